@@ -6,6 +6,7 @@ import {
   type Fault as AnyFault,
   forEachNode,
   isDate,
+  nonEmptyText as text,
   parseYaml,
   schemaDiagnostics,
   yamlMessage,
@@ -20,8 +21,6 @@ export const maxSeries = 6;
 
 /** Maximum length of a row label in characters: what fits on a phone. */
 const maxLabelLength = 44;
-
-const text = z.string().trim().min(1);
 
 /** Settings of a fenced `chart` block. Columns are referred to by their header in the data. */
 const chartSchema = z.strictObject({
@@ -163,28 +162,24 @@ export const columnAt = ({columns}: Chart, name: string | undefined): number =>
 /** Settings that name a column. */
 const columnKeys = ['x', 'y', 'low', 'high', 'series', 'facet'] as const;
 
-/** Required column settings of each form. */
-const needed: Readonly<Record<ChartSettings['form'], readonly ('x' | 'low' | 'high')[]>> = {
-  bars: ['x'],
-  lines: ['x'],
-  points: ['x'],
-  intervals: ['low', 'high'],
-};
+const numbers: readonly ColumnKind[] = ['number', 'year'];
+const places: readonly ColumnKind[] = [...numbers, 'date'];
 
-/** Column types that a form accepts for its measured axes. */
-function measuredKinds({form}: ChartSettings): Partial<Record<(typeof columnKeys)[number], readonly ColumnKind[]>> {
-  const places = ['number', 'year', 'date'] as const;
-  switch (form) {
-    case 'bars':
-      return {x: ['number', 'year']};
-    case 'lines':
-      return {x: places, y: ['number', 'year']};
-    case 'points':
-      return {x: places};
-    case 'intervals':
-      return {x: places, low: places, high: places};
-  }
-}
+/** The columns that each form needs besides `y`, and the types that its measured axes accept. */
+const forms: Readonly<
+  Record<
+    ChartSettings['form'],
+    {
+      needs: readonly ('x' | 'low' | 'high')[];
+      kinds: Partial<Record<(typeof columnKeys)[number], readonly ColumnKind[]>>;
+    }
+  >
+> = {
+  bars: {needs: ['x'], kinds: {x: numbers}},
+  lines: {needs: ['x'], kinds: {x: places, y: numbers}},
+  points: {needs: ['x'], kinds: {x: places}},
+  intervals: {needs: ['low', 'high'], kinds: {x: places, low: places, high: places}},
+};
 
 interface Table {
   head: string[];
@@ -201,16 +196,17 @@ function readTable(csv: string): Table | string {
       relax_column_count: true,
       info: true,
     }) as unknown as {record: string[]; info: {lines: number}}[];
-    return {
-      head: head?.record ?? [],
-      rows: rows.map(({record, info}) => ({cells: record, line: info.lines})),
-    };
+    return {head: head?.record ?? [], rows: rows.map(({record, info}) => ({cells: record, line: info.lines}))};
   } catch (error) {
     return error instanceof Error ? error.message.replace(/\.?$/, '') : String(error);
   }
 }
 
-/** Faults of the data; for a file, its line is in the message. */
+/**
+ * Faults of the data.
+ *
+ * @param lineOf line of a row in the page; that of `file:`, if the data is in a file
+ */
 function dataFaults(
   settings: ChartSettings,
   {head, rows}: Table,
@@ -218,114 +214,76 @@ function dataFaults(
   keyLine: (key: string) => number,
 ): Fault[] {
   const faults: Fault[] = [];
-  for (const key of columnKeys) {
-    const name = settings[key];
-    if (name !== undefined && !head.includes(name)) {
-      faults.push({
-        rule: 'chart-data',
-        line: keyLine(key),
-        message: `"${key}": the data has no column "${name}"; ${didYouMean(name, head)}write one of ${head.join(', ')}`,
-      });
-    }
+  const tell = (line: number, message: string): void => void faults.push({rule: 'chart-data', line, message});
+  const drawn = columnKeys.filter((key) => settings[key] !== undefined);
+  const named = [
+    ...drawn.map((key) => [key, settings[key] ?? '']),
+    ...Object.keys(settings.units ?? {}).map((name) => ['units', name]),
+  ] as [string, string][];
+  for (const [key, name] of named.filter(([, one]) => !head.includes(one))) {
+    const remedy = `${didYouMean(name, head)}write one of ${head.join(', ')}`;
+    tell(keyLine(key), `"${key}": the data has no column "${name}"; ${remedy}`);
   }
-  for (const name of Object.keys(settings.units ?? {})) {
-    if (!head.includes(name)) {
-      faults.push({
-        rule: 'chart-data',
-        line: keyLine('units'),
-        message: `"units": the data has no column "${name}"; ${didYouMean(name, head)}write one of ${head.join(', ')}`,
-      });
-    }
+  if (faults.length === 0 && rows.length < 2) {
+    tell(keyLine('data'), 'a chart needs at least two rows of data; write a sentence instead');
   }
   if (faults.length > 0) {
     return faults;
   }
-  if (rows.length < 2) {
-    return [
-      {
-        rule: 'chart-data',
-        line: keyLine('data'),
-        message: 'a chart needs at least two rows of data; write a sentence instead',
-      },
-    ];
-  }
   const cell = (row: readonly string[], name: string | undefined): string => row[head.indexOf(name ?? '')] ?? '';
-  const measured = measuredKinds(settings);
-  const drawn = columnKeys.filter((key) => settings[key] !== undefined);
+  const {kinds} = forms[settings.form];
+  const isPlace = (key: (typeof columnKeys)[number]): boolean => kinds[key]?.includes('date') === true;
   const keys = new Map<string, number>();
   rows.forEach(({cells, line}) => {
     const at = lineOf(line);
     if (cells.length !== head.length) {
-      faults.push({
-        rule: 'chart-data',
-        line: at,
-        message: `the row "${cells.join(',')}" has ${cells.length} cells, but the header has ${head.length}; add or remove cells, and quote text that contains commas`,
-      });
+      tell(
+        at,
+        `the row "${cells.join(',')}" has ${cells.length} cells, but the header has ${head.length}; add or remove cells, and quote text that contains commas`,
+      );
       return;
     }
     for (const key of drawn) {
       const value = cell(cells, settings[key]);
-      const allowed = measured[key];
-      const isPlace = allowed?.includes('date') === true;
       if (value === '') {
-        faults.push({
-          rule: 'chart-data',
-          line: at,
-          message: `the column "${settings[key]}" has no value in this row; add one, or remove the row`,
-        });
-      } else if (allowed && !isNumber(value) && !(isPlace && isDate(value))) {
-        faults.push({
-          rule: 'chart-data',
-          line: at,
-          message: `"${value}" in the column "${settings[key]}" is not a number; write digits without units or commas${isPlace ? ', or a date such as 2024-12-31' : ''}`,
-        });
-      } else if (!allowed && !isNumber(value) && key !== 'facet' && value.length > maxLabelLength) {
-        faults.push({
-          rule: 'chart-data',
-          line: at,
-          message: `the label "${value}" has ${value.length} characters; shorten it to ${maxLabelLength}`,
-        });
+        tell(at, `the column "${settings[key]}" has no value in this row; add one, or remove the row`);
+      } else if (kinds[key] && !isNumber(value) && !(isPlace(key) && isDate(value))) {
+        tell(
+          at,
+          `"${value}" in the column "${settings[key]}" is not a number; write digits without units or commas${isPlace(key) ? ', or a date such as 2024-12-31' : ''}`,
+        );
+      } else if (!kinds[key] && !isNumber(value) && key !== 'facet' && value.length > maxLabelLength) {
+        tell(at, `the label "${value}" has ${value.length} characters; shorten it to ${maxLabelLength}`);
       }
     }
-    const low = cell(cells, settings.low);
-    const high = cell(cells, settings.high);
+    const [low, high] = [cell(cells, settings.low), cell(cells, settings.high)];
     if (settings.form === 'intervals' && cellValue(low, kindOf([low], true)) > cellValue(high, kindOf([high], true))) {
-      faults.push({
-        rule: 'chart-data',
-        line: at,
-        message: `the interval ends at ${high}, before it starts at ${low}; swap the two`,
-      });
+      tell(at, `the interval ends at ${high}, before it starts at ${low}; swap the two`);
     }
     if (settings.form === 'bars' || settings.form === 'intervals') {
       const key = [settings.y, settings.series, settings.facet].map((name) => cell(cells, name)).join('\n');
       const before = keys.get(key);
       if (before !== undefined) {
-        faults.push({
-          rule: 'chart-data',
-          line: at,
-          message: `"${cell(cells, settings.y)}" is already on line ${before}; set "series" or "facet" to the column that distinguishes the two`,
-        });
+        tell(
+          at,
+          `"${cell(cells, settings.y)}" is already on line ${before}; set "series" or "facet" to the column that distinguishes the two`,
+        );
       }
       keys.set(key, at);
     }
   });
-  for (const key of drawn.filter((one) => measured[one]?.includes('date') === true)) {
+  for (const key of drawn.filter(isPlace)) {
     const values = rows.map(({cells}) => cell(cells, settings[key]));
     if (values.some(isDate) && values.some(isNumber)) {
-      faults.push({
-        rule: 'chart-data',
-        line: keyLine(key),
-        message: `the column "${settings[key]}" mixes numbers and dates; use one or the other`,
-      });
+      tell(keyLine(key), `the column "${settings[key]}" mixes numbers and dates; use one or the other`);
     }
   }
   const series = new Set(rows.map(({cells}) => cell(cells, settings.series)));
   if (settings.series !== undefined && series.size > maxSeries) {
-    faults.push({
-      rule: 'chart-data',
-      line: keyLine('series'),
-      message: `the column "${settings.series}" has ${series.size} values, but only ${maxSeries} colors can be told apart; remove some, or use it as "facet"`,
-    });
+    tell(
+      keyLine('series'),
+      `the column "${settings.series}" has ${series.size} values, but only ${maxSeries} colors can be told apart; remove some, or use it as "facet"`,
+    );
   }
   return faults;
 }
@@ -340,104 +298,64 @@ export function readChart(node: ChartBlock, readFile?: (file: string) => string 
   const first = node.position?.start.line ?? 1;
   const {document, lineOf: lineIn, broken} = parseYaml(node.value, first);
   if (broken) {
-    return {
-      source: [],
-      faults: [
-        {
-          rule: 'chart-schema',
-          line: broken.line,
-          message: yamlMessage(broken.reason).replace('the front matter', 'the chart'),
-        },
-      ],
-    };
+    const message = yamlMessage(broken.reason).replace('the front matter', 'the chart');
+    return {source: [], faults: [{rule: 'chart-schema', line: broken.line, message}]};
   }
   const lineOf = (path: readonly PropertyKey[]): number => {
     const line = lineIn(path);
     return line === 1 ? first : line;
   };
-  const keyLine = (key: string): number => lineOf([key]);
   const value: unknown = document.toJS() ?? {};
-  const wrong = schemaDiagnostics('chart-schema', '', chartSchema, value, lineOf).map(({rule, line, message}) => ({
-    rule,
-    line,
-    message: `chart: ${message}`,
-  }));
   const {data: settings} = chartSchema.safeParse(value);
   if (!settings) {
-    return {source: [], faults: wrong};
+    const wrong = schemaDiagnostics('chart-schema', '', chartSchema, value, lineOf);
+    return {source: [], faults: wrong.map(({rule, line, message}) => ({rule, line, message: `chart: ${message}`}))};
   }
   const {data, file, units = {}, ...rest} = settings;
-  const {nodes: source, faults} = readSource(settings.source, keyLine('source'));
-  const missing: Fault[] = needed[settings.form]
+  const {nodes: source, faults} = readSource(settings.source, lineOf(['source']));
+  const tell = (message: string): void => void faults.push({rule: 'chart-schema', line: first, message});
+  forms[settings.form].needs
     .filter((key) => settings[key] === undefined)
-    .map((key) => ({
-      rule: 'chart-schema',
-      line: first,
-      message: `a chart with form ${settings.form} needs "${key}:"; write the name of a column`,
-    }));
-  faults.push(...missing);
+    .forEach((key) => tell(`a chart with form ${settings.form} needs "${key}:"; write the name of a column`));
   if ((data === undefined) === (file === undefined)) {
-    faults.push({
-      rule: 'chart-schema',
-      line: first,
-      message: `the chart has ${data === undefined ? 'no data' : 'both "data:" and "file:"'}; write the CSV below "data: |", or name a file: data/numbers.csv`,
-    });
+    tell(
+      `the chart has ${data === undefined ? 'no data' : 'both "data:" and "file:"'}; write the CSV below "data: |", or name a file: data/numbers.csv`,
+    );
   }
+  const result = {...(file !== undefined && {file}), source};
   if (faults.length > 0 || (file !== undefined && !readFile)) {
-    return {...(file !== undefined && {file}), source, faults};
+    return {...result, faults};
   }
+  const dataLine = lineOf([file === undefined ? 'data' : 'file']);
+  const refused = (message: string): ParsedChart => ({
+    ...result,
+    faults: [{rule: 'chart-data', line: dataLine, message}],
+  });
   const csv = file === undefined ? data : readFile?.(file);
   if (csv === undefined) {
-    return {
-      file: file ?? '',
-      source,
-      faults: [
-        {
-          rule: 'chart-data',
-          line: keyLine('file'),
-          message: `file not found: ${file}; add it next to the page, or correct the path`,
-        },
-      ],
-    };
+    return refused(`file not found: ${file}; add it next to the page, or correct the path`);
   }
   const table = readTable(csv);
   if (typeof table === 'string') {
-    return {
-      source,
-      faults: [
-        {
-          rule: 'chart-data',
-          line: keyLine(file === undefined ? 'data' : 'file'),
-          message: `invalid CSV: ${table}; quote text that contains commas or quotation marks`,
-        },
-      ],
-    };
+    return refused(`invalid CSV: ${table}; quote text that contains commas or quotation marks`);
   }
-  // Inline data starts in the line after its key; faults of a file are reported at the `file` key.
-  const rowLine = (line: number): number => (file === undefined ? keyLine('data') + line : keyLine('file'));
-  const found = dataFaults(settings, table, rowLine, (key) =>
-    keyLine(key === 'data' && file !== undefined ? 'file' : key),
+  const found = dataFaults(
+    settings,
+    table,
+    // Inline data starts in the line after its key.
+    (line) => (file === undefined ? dataLine + line : dataLine),
+    (key) => (key === 'data' ? dataLine : lineOf([key])),
   );
   if (found.length > 0) {
-    return {...(file !== undefined && {file}), source, faults: found};
+    return {...result, faults: found};
   }
   const columns = table.head.map((name, index) => {
     const unit = Object.hasOwn(units, name) ? units[name] : undefined;
-    return {
-      name,
-      kind: kindOf(
-        table.rows.map(({cells}) => cells[index] ?? ''),
-        unit !== undefined,
-      ),
-      ...(unit !== undefined && {unit}),
-    };
+    const cells = table.rows.map((row) => row.cells[index] ?? '');
+    return {name, kind: kindOf(cells, unit !== undefined), ...(unit !== undefined && {unit})};
   });
-  return {
-    chart: {...rest, ...(file !== undefined && {file}), columns, rows: table.rows.map(({cells}) => cells)},
-    ...(file !== undefined && {file}),
-    source,
-    faults: [],
-  };
+  const rows = table.rows.map(({cells}) => cells);
+  return {...result, chart: {...rest, ...(file !== undefined && {file}), columns, rows}, faults: []};
 }
 
 /** All charts of a page, faulty ones included. */

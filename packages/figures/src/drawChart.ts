@@ -58,6 +58,19 @@ const symbols = ['circle', 'square', 'triangle', 'diamond2', 'star', 'times'] as
 /** Dashes of lines, by series. */
 const dashes = ['none', '7 4', '2 4', '10 4 2 4', '14 5', '4 3'] as const;
 
+/** A point of a series. */
+const pointOf = (index: number) => ({
+  r: 4.5,
+  symbol: symbols[index] ?? 'circle',
+  className: `chart-dot-${index + 1}`,
+});
+
+/** A line of a series. */
+const strokeOf = (index: number) => ({
+  strokeDasharray: dashes[index] ?? 'none',
+  className: `chart-line-${index + 1}`,
+});
+
 /** The document that Plot draws into; Plot's type of it is that of a browser. */
 const page = parseHTML('<!doctype html><html><body></body></html>') as unknown as Pick<Plot.PlotOptions, 'document'>;
 
@@ -116,9 +129,6 @@ const tickFormat = (kind: ColumnKind): string | undefined => (kind === 'year' ? 
 
 /** Kind of scale of an axis. */
 const scaleType = (kind: ColumnKind): 'utc' | 'linear' => (kind === 'date' ? 'utc' : 'linear');
-
-const scaleDomain = (kind: ColumnKind, domain: readonly number[]): (number | Date)[] =>
-  kind === 'date' ? domain.map((value) => new Date(value)) : [...domain];
 
 /** Years have no ticks between them. */
 const tickOptions = (kind: ColumnKind, [from, to]: readonly [number, number], ticks: number): object => ({
@@ -220,29 +230,30 @@ function besides(rows: readonly PlacedItem[], headings: readonly PlacedText[]): 
   }));
 }
 
+/** A value as the scale of its axis takes it. */
+const onScale = (kind: ColumnKind, value: number): number | Date => (kind === 'date' ? new Date(value) : value);
+
+/** What a name of an axis or a label above it looks like. */
+const corner = {textAnchor: 'start', frameAnchor: 'top-left', className: 'chart-axis-title'} as const;
+
 function drawRows(context: ChartContext, items: readonly Item[]): {body: string; height: number} {
   const {chart, canvas, xDomain} = context;
   const kind = kindOf(chart, acrossName(chart));
   const {height, labelWidth, placed, labels, headings} = placeRows(context, items);
   const isBars = chart.form === 'bars';
+  const isIntervals = chart.form === 'intervals';
   // Labels of points that share a row would overlap.
   const hasValues = chart.form !== 'points' || context.series.length === 1;
   // Dates have a second line: the year below the month.
   const axisHeight = isBars ? 2 : canvas.fontSize * (kind === 'date' ? 2.2 : 1) + 14;
   const title = column(chart, acrossName(chart));
-  const words = (texts: readonly PlacedText[], className: string, anchor: 'start' | 'end', dx: number): Plot.Markish =>
-    Plot.text(texts, {
-      text: 'text',
-      y: 'middle',
-      frameAnchor: 'left',
-      textAnchor: anchor,
-      dx,
-      className,
-      fill: null as unknown as string,
-    });
-  const value = (item: Item): number | Date => (kind === 'date' ? new Date(item.x) : item.x);
-  const end = (item: Item): number => (chart.form === 'intervals' ? item.high : isBars ? Math.max(0, item.x) : item.x);
-  const at = (amount: number): number | Date => (kind === 'date' ? new Date(amount) : amount);
+  const at =
+    (value: (item: Item) => number) =>
+    (item: Item): number | Date =>
+      onScale(kind, value(item));
+  const words = (texts: readonly PlacedText[], className: string, textAnchor: 'start' | 'end', dx: number) =>
+    Plot.text(texts, {text: 'text', y: 'middle', frameAnchor: 'left', textAnchor, dx, className, fill: null as never});
+  const rowsOf = {y1: 'top', y2: 'bottom'} as const;
   const marks: Plot.Markish[] = [
     ...(isBars
       ? []
@@ -250,73 +261,59 @@ function drawRows(context: ChartContext, items: readonly Item[]): {body: string;
           Plot.gridX({...tickOptions(kind, xDomain, canvas.ticks), className: 'chart-grid'}),
           Plot.axisX({...tickOptions(kind, xDomain, canvas.ticks), tickSize: 0, label: null}),
         ]),
-    ...(isBars
+    ...(isBars || isIntervals
       ? perSeries(context, placed, (own, index) =>
-          Plot.rect(own, {x1: 0, x2: value, y1: 'top', y2: 'bottom', className: `chart-bar-${index + 1}`}),
-        )
-      : []),
-    ...(chart.form === 'intervals'
-      ? perSeries(context, placed, (own, index) => [
           Plot.rect(own, {
-            x1: (item: Item) => at(item.low),
-            x2: (item: Item) => at(item.high),
-            y1: 'top',
-            y2: 'bottom',
+            x1: isBars ? 0 : at(({low}) => low),
+            x2: at(({x, high}) => (isBars ? x : high)),
+            ...rowsOf,
             className: `chart-bar-${index + 1}`,
           }),
-        ])
+        )
       : []),
     ...(!isBars && chart.x !== undefined
       ? perSeries(context, placed, (own, index) =>
           Plot.dot(own, {
-            x: value,
+            ...pointOf(index),
+            x: at(({x}) => x),
             y: 'middle',
-            r: 4.5,
-            symbol: symbols[index] ?? 'circle',
-            className: chart.form === 'intervals' ? 'chart-middle' : `chart-dot-${index + 1}`,
+            ...(isIntervals && {className: 'chart-middle'}),
           }),
         )
       : []),
     // Labels above the rows start where the bars do.
     ...(isBars && labelWidth > 0
-      ? [Plot.ruleX(besides(placed, headings), {x: () => 0, y1: 'top', y2: 'bottom', className: 'chart-zero'})]
+      ? [Plot.ruleX(besides(placed, headings), {x: () => 0, ...rowsOf, className: 'chart-zero'})]
       : []),
     ...(hasValues
       ? [
           Plot.text(placed, {
-            x: (item: Item) => at(end(item)),
+            x: at(({x, high}) => (isIntervals ? high : isBars ? Math.max(0, x) : x)),
             y: 'middle',
             text: 'shown',
             textAnchor: 'start',
-            dx: isBars || chart.form === 'intervals' ? 5 : 9,
+            dx: isBars || isIntervals ? 5 : 9,
             className: 'chart-value',
           }),
         ]
       : []),
     words(labels, 'chart-label', labelWidth > 0 ? 'end' : 'start', labelWidth > 0 ? -8 : 0),
     words(headings, 'chart-heading', 'start', -labelWidth),
-    Plot.text([title ? (chart.form === 'intervals' ? rangeTitle(chart) : columnTitle(title)) : ''], {
-      frameAnchor: 'top-left',
-      textAnchor: 'start',
+    Plot.text([title ? (isIntervals ? rangeTitle(chart) : columnTitle(title)) : ''], {
+      ...corner,
       dx: -labelWidth,
       dy: 5,
-      className: 'chart-axis-title',
     }),
   ];
+  const shown = hasValues ? items.map((item) => item.shown) : [];
   const body = markup({
     width: canvas.width,
     height: height + axisHeight,
     marginTop: 0,
     marginBottom: axisHeight,
     marginLeft: Math.max(labelWidth, 2),
-    marginRight:
-      (hasValues
-        ? widest(
-            items.map(({shown}) => shown),
-            canvas,
-          )
-        : 0) + 16,
-    x: {type: scaleType(kind), domain: scaleDomain(kind, xDomain), axis: null},
+    marginRight: widest(shown, canvas) + 16,
+    x: {type: scaleType(kind), domain: xDomain.map((value) => onScale(kind, value)), axis: null},
     y: {type: 'identity', axis: null},
     style: {fontSize: String(canvas.fontSize)},
     marks,
@@ -328,57 +325,46 @@ function drawRows(context: ChartContext, items: readonly Item[]): {body: string;
 function rangeTitle(chart: Chart): string {
   const [low, high] = [column(chart, chart.low), column(chart, chart.high)];
   const unit = low?.unit === high?.unit && low?.unit !== undefined ? ` (${low.unit})` : '';
-  return unit === ''
-    ? range(low ? columnTitle(low) : '', high ? columnTitle(high) : '')
-    : `${range(low?.name ?? '', high?.name ?? '')}${unit}`;
+  const titleOf = unit === '' ? columnTitle : ({name}: ChartColumn) => name;
+  return range(low ? titleOf(low) : '', high ? titleOf(high) : '') + unit;
 }
 
 function drawPlane(context: ChartContext, items: readonly Item[]): {body: string; height: number} {
   const {chart, canvas, xDomain, yDomain} = context;
   const [kindX, kindY] = [kindOf(chart, chart.x), kindOf(chart, chart.y)];
-  const titleX = column(chart, chart.x);
-  const titleY = column(chart, chart.y);
+  const titleOf = (name: string | undefined): string => {
+    const found = column(chart, name);
+    return found ? columnTitle(found) : '';
+  };
   const line = canvas.fontSize * 1.5;
   const height = canvas.name === 'wide' ? 320 : 250;
   const numbers = [...yDomain, (yDomain[0] + yDomain[1]) / 2].map((value) =>
     shownCell(String(Math.round(value * 100) / 100), kindY),
   );
-  const x = (item: Item): number | Date => (kindX === 'date' ? new Date(item.x) : item.x);
+  const numbersWidth = widest(numbers, canvas);
+  const x = (item: Item): number | Date => onScale(kindX, item.x);
+  const isLines = chart.form === 'lines';
   const marks: Plot.Markish[] = [
     Plot.gridY({ticks: 5, className: 'chart-grid'}),
     Plot.axisY({ticks: 5, tickSize: 0, label: null, ...(kindY === 'year' && {tickFormat: 'd'})}),
     Plot.axisX({...tickOptions(kindX, xDomain, canvas.ticks), tickSize: 4, label: null}),
-    ...(chart.form === 'lines'
+    ...(isLines
       ? perSeries(context, items, (own, index) =>
           Plot.line(
             own.toSorted((one, other) => one.x - other.x),
-            {x, y: 'y', strokeDasharray: dashes[index] ?? 'none', className: `chart-line-${index + 1}`},
+            {x, y: 'y', ...strokeOf(index)},
           ),
         )
       : []),
-    ...perSeries(context, items, (own, index) =>
-      Plot.dot(own, {
-        x,
-        y: 'y',
-        r: chart.form === 'lines' ? 3.5 : 4.5,
-        symbol: symbols[index] ?? 'circle',
-        className: `chart-dot-${index + 1}`,
-      }),
-    ),
-    Plot.text([titleY ? columnTitle(titleY) : ''], {
-      frameAnchor: 'top-left',
-      textAnchor: 'start',
-      dx: -widest(numbers, canvas) - 10,
-      dy: -line - 4,
-      className: 'chart-axis-title',
-    }),
+    ...perSeries(context, items, (own, index) => Plot.dot(own, {...pointOf(index), x, y: 'y', r: isLines ? 3.5 : 4.5})),
+    Plot.text([titleOf(chart.y)], {...corner, dx: -numbersWidth - 10, dy: -line - 4}),
     ...(kindX === 'number'
       ? [
-          Plot.text([titleX ? columnTitle(titleX) : ''], {
+          Plot.text([titleOf(chart.x)], {
+            ...corner,
             frameAnchor: 'bottom-right',
             textAnchor: 'end',
             dy: 2 * line + 4,
-            className: 'chart-axis-title',
           }),
         ]
       : []),
@@ -388,9 +374,9 @@ function drawPlane(context: ChartContext, items: readonly Item[]): {body: string
     height,
     marginTop: line + 12,
     marginBottom: kindX === 'year' ? line + 12 : 2 * line + 8,
-    marginLeft: widest(numbers, canvas) + 12,
+    marginLeft: numbersWidth + 12,
     marginRight: 18,
-    x: {type: scaleType(kindX), domain: scaleDomain(kindX, xDomain), axis: null},
+    x: {type: scaleType(kindX), domain: xDomain.map((value) => onScale(kindX, value)), axis: null},
     y: {domain: [...yDomain], axis: null, nice: true},
     style: {fontSize: String(canvas.fontSize)},
     marks,
@@ -414,36 +400,14 @@ function drawing(context: ChartContext, rows: Chart['rows'], id: string, classNa
 /** Names of the series with their color, shape and dash. Screen readers read the table instead. */
 function legend({form}: Chart, series: readonly string[]): string {
   const entry = (name: string, index: number): string => {
-    const sample = markup({
-      width: 28,
-      height: 14,
-      margin: 0,
-      x: {type: 'identity', axis: null},
-      y: {type: 'identity', axis: null},
-      marks: [
-        ...(form === 'lines'
-          ? [
-              Plot.link([0], {
-                x1: 0,
-                x2: 28,
-                y1: 7,
-                y2: 7,
-                strokeDasharray: dashes[index] ?? 'none',
-                className: `chart-line-${index + 1}`,
-              }),
-            ]
-          : []),
-        form === 'intervals'
-          ? Plot.rect([0], {x1: 2, x2: 26, y1: 2, y2: 12, className: `chart-bar-${index + 1}`})
-          : Plot.dot([0], {
-              x: 14,
-              y: 7,
-              r: 4.5,
-              symbol: symbols[index] ?? 'circle',
-              className: `chart-dot-${index + 1}`,
-            }),
-      ],
-    });
+    const marks = [
+      ...(form === 'lines' ? [Plot.link([0], {x1: 0, x2: 28, y1: 7, y2: 7, ...strokeOf(index)})] : []),
+      form === 'intervals'
+        ? Plot.rect([0], {x1: 2, x2: 26, y1: 2, y2: 12, className: `chart-bar-${index + 1}`})
+        : Plot.dot([0], {...pointOf(index), x: 14, y: 7}),
+    ];
+    const scale = {type: 'identity', axis: null} as const;
+    const sample = markup({width: 28, height: 14, margin: 0, x: scale, y: scale, marks});
     return `<li><svg viewBox="0 0 28 14" width="28" height="14">${sample}</svg>${escapeHtml(name)}</li>`;
   };
   return `<ul class="chart-legend" aria-hidden="true">${series.map(entry).join('')}</ul>`;

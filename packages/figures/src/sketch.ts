@@ -1,12 +1,17 @@
 import type {PhrasingContent} from 'mdast';
 import * as z from 'zod';
-import {didYouMean, type Fault as AnyFault, parseYaml, schemaDiagnostics} from '@training-catalog/content-model';
+import {
+  didYouMean,
+  type Fault as AnyFault,
+  nonEmptyText as text,
+  parseYaml,
+  schemaDiagnostics,
+} from '@training-catalog/content-model';
 import {inlineMarkdown} from './inlineMarkdown.js';
 
 /** A fault of a sketch. */
 type Fault = AnyFault<'sketch-schema' | 'sketch-callout'>;
 
-const text = z.string().trim().min(1);
 /** A short text on the screen. */
 const label = text.max(60);
 const labels = z.array(label).min(1).max(12);
@@ -82,35 +87,19 @@ const sketchSchema = z.strictObject({
 export type SketchPart = z.infer<typeof partSchema>;
 export type Sketch = z.infer<typeof sketchSchema>;
 
-/** Kinds of parts. */
-export const partKinds = [
-  'bar',
-  'menu',
-  'list',
-  'cards',
-  'table',
-  'field',
-  'choice',
-  'slider',
-  'check',
-  'button',
-  'text',
-  'heading',
-  'map',
-  'chart',
-  'image',
-  'panel',
-  'columns',
-] as const satisfies readonly (keyof SketchPart)[];
-
-export type PartKind = (typeof partKinds)[number];
-
-/** Kinds of parts that allow each of these keys. */
-const kindsWithKey: Readonly<Record<'value' | 'selected' | 'parts', readonly PartKind[]>> = {
+/** Keys of a part that are not its kind, and the kinds that allow each of them. */
+const kindsWithKey = {
   value: ['field', 'choice', 'slider'],
   selected: ['bar', 'menu', 'list', 'cards', 'check'],
   parts: ['panel'],
-};
+} as const;
+
+export type PartKind = Exclude<keyof SketchPart, keyof typeof kindsWithKey | 'callout'>;
+
+/** Kinds of parts. */
+export const partKinds = Object.keys(partSchema.shape).filter(
+  (key): key is PartKind => key !== 'callout' && !(key in kindsWithKey),
+);
 
 /** Kind of a validated part. */
 export const kindOf = (part: SketchPart): PartKind => partKinds.find((kind) => part[kind] !== undefined) ?? 'text';
