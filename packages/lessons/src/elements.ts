@@ -1,55 +1,68 @@
 import path from 'node:path';
-import type {BlockContent, DefinitionContent, List, ListItem, Nodes, Paragraph, PhrasingContent} from 'mdast';
+import type {BlockContent, DefinitionContent, List, ListItem, Nodes, Paragraph, PhrasingContent, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import * as z from 'zod';
+import {forEachNode, nonEmptyText} from '@training-catalog/content-model';
 import {decodedUrl} from '@training-catalog/content-model/urls';
-import {text} from './fields.js';
+
+const number = z.string().regex(/^-?\d+(?:\.\d+)?$/, 'it is not a number; write digits, such as 2500 or 0.5');
+
+/** Kinds of quiz items. */
+export const quizTypes = ['single', 'several', 'order', 'number'] as const;
+
+/** What the text of a page has to know of an element. */
+interface Element {
+  form: 'container' | 'leaf' | 'text';
+  /** An element that needs text in brackets has an example, for messages. */
+  example?: string;
+  attributes?: z.ZodObject;
+}
 
 /**
- * Markdown directives for lesson elements, with their allowed attributes.
+ * Markdown directives for lesson elements, with their attributes.
  *
  * @see https://github.com/remarkjs/remark-directive
  */
 export const lessonElements = {
-  minutes: {form: 'leaf', attributes: []},
-  'hands-on': {form: 'container', attributes: []},
-  question: {form: 'container', attributes: []},
-  answer: {form: 'container', attributes: []},
-  quiz: {form: 'container', attributes: ['type', 'answer', 'tolerance', 'unit']},
-  instructor: {form: 'container', attributes: []},
-  'for-teachers': {form: 'leaf', attributes: []},
-  worksheet: {form: 'container', attributes: []},
-  misconception: {form: 'container', attributes: []},
-  'key-point': {form: 'container', attributes: []},
-  term: {form: 'text', attributes: ['of']},
-  time: {form: 'text', attributes: ['of']},
-  dataset: {form: 'leaf', attributes: ['file', 'license', 'made-by']},
-  glossary: {form: 'leaf', attributes: []},
-  'learning-paths': {form: 'leaf', attributes: []},
-  'my-learning': {form: 'leaf', attributes: []},
-} as const satisfies Record<string, {form: 'container' | 'leaf' | 'text'; attributes: readonly string[]}>;
+  minutes: {form: 'leaf', example: '::minutes[15]'},
+  'hands-on': {form: 'container', example: ':::hands-on[Ask the API for one row]'},
+  question: {form: 'container', example: '::::question[Why does the total differ?]'},
+  answer: {form: 'container'},
+  quiz: {
+    form: 'container',
+    example: ':::quiz[Which unit do the flows have?]{type="single"}',
+    attributes: z.strictObject({
+      type: z.enum(quizTypes),
+      answer: number.optional(),
+      tolerance: number.optional(),
+      unit: nonEmptyText.optional(),
+    }),
+  },
+  instructor: {form: 'container'},
+  'for-teachers': {form: 'leaf'},
+  worksheet: {form: 'container'},
+  misconception: {form: 'container', example: ':::misconception[More data makes it fair.]'},
+  'key-point': {form: 'container'},
+  term: {form: 'text', example: ':term[model card]', attributes: z.strictObject({of: nonEmptyText.optional()})},
+  time: {form: 'text', attributes: z.strictObject({of: nonEmptyText})},
+  dataset: {
+    form: 'leaf',
+    example: '::dataset[Camera-trap detections]{file="data/detections.csv" license="CC0-1.0"}',
+    attributes: z.strictObject({file: nonEmptyText, license: nonEmptyText, 'made-by': nonEmptyText.optional()}),
+  },
+  glossary: {form: 'leaf'},
+  'learning-paths': {form: 'leaf'},
+  'my-learning': {form: 'leaf'},
+} as const satisfies Record<string, Element>;
 
 /** Name of a lesson element. */
 export type LessonElement = keyof typeof lessonElements;
 
+/** What is known of a lesson element. */
+export const elementOf = (name: LessonElement): Element => lessonElements[name];
+
 /** Whether a directive name is a lesson element. */
 export const isLessonElement = (name: string): name is LessonElement => Object.hasOwn(lessonElements, name);
-
-/** Directives that Docusaurus renders as admonitions: https://docusaurus.io/docs/markdown-features/admonitions */
-export const admonitions: readonly string[] = [
-  'note',
-  'tip',
-  'info',
-  'warning',
-  'danger',
-  'caution',
-  'important',
-  'success',
-  'secondary',
-];
-
-/** Colons that start each form of directive. */
-export const directiveMark = {container: ':::', leaf: '::', text: ':'} as const;
 
 /** Folder beside a page whose files are published unchanged under the same path. */
 export const dataFolder = 'data';
@@ -78,28 +91,6 @@ export function labelOf(directive: Directive): PhrasingContent[] {
 /** The content of a container, without its label. */
 export const bodyOf = (directive: Directive): Block[] =>
   directive.type === 'containerDirective' ? directive.children.filter((child) => !isLabel(child)) : [];
-
-/** Kinds of quiz items. */
-export const quizTypes = ['single', 'several', 'order', 'number'] as const;
-
-const number = z.string().regex(/^-?\d+(?:\.\d+)?$/, 'it is not a number; write digits, such as 2500 or 0.5');
-
-/** Schemas of the elements that have attributes. */
-export const elementAttributes = {
-  quiz: z.strictObject({
-    type: z.enum(quizTypes),
-    answer: number.optional(),
-    tolerance: number.optional(),
-    unit: text.optional(),
-  }),
-  term: z.strictObject({of: text.optional()}),
-  time: z.strictObject({of: text}),
-  dataset: z.strictObject({
-    file: text,
-    license: text,
-    'made-by': text.optional(),
-  }),
-} as const;
 
 /** A choice of a quiz item, or a step to put in order. */
 export interface Choice {
@@ -165,31 +156,21 @@ export function readQuiz(directive: Directive): QuizParts {
   };
 }
 
-/** A term used on a page: its name in the glossary, and its line. */
-export interface UsedTerm {
-  line: number;
-  name: string;
-}
-
 /** Glossary name of a `term` directive. */
 export const termName = (directive: Directive): string =>
   (directive.attributes?.of ?? toString(labelOf(directive))).replaceAll(/\s+/g, ' ').trim();
 
-/** A data set offered on a page; paths are as written. */
-export interface UsedDataSet {
-  line: number;
-  file: string;
-  license: string;
-  madeBy: string | undefined;
-}
-
-/** A page whose duration another one shows: its path as written, and the line. */
-export interface UsedTime {
-  line: number;
-  of: string;
+/** The elements of a page with a name. */
+export function elementsIn(tree: Root, name: LessonElement): Directive[] {
+  const found: Directive[] = [];
+  forEachNode(tree, (node) => {
+    if (isDirective(node) && node.name === name) {
+      found.push(node);
+    }
+  });
+  return found;
 }
 
 /** Resolves a path written on a page to a file. */
-export function pageFile(from: string, written: string): string {
-  return path.posix.join(path.posix.dirname(from), decodedUrl(written));
-}
+export const pageFile = (from: string, written: string): string =>
+  path.posix.join(path.posix.dirname(from), decodedUrl(written));

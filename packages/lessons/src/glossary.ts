@@ -1,13 +1,19 @@
 import {createSlugger} from '@docusaurus/utils';
 import * as z from 'zod';
-import {errorAt, readYamlFile, type Diagnostic, type SourceRule} from '@training-catalog/content-model';
-import {text} from './fields.js';
+import {
+  didYouMean,
+  errorAt,
+  nonEmptyText,
+  readYamlFile,
+  type Diagnostic,
+  type SourceRule,
+} from '@training-catalog/content-model';
 
 /** A term and its definition. */
 const glossaryEntry = z.strictObject({
-  term: text,
+  term: nonEmptyText,
   /** Plain text of one to three sentences. */
-  definition: text.max(400),
+  definition: nonEmptyText.max(400),
   /** Where to read more: an https URL, or a site path such as /docs/intro. */
   see: z
     .string()
@@ -61,6 +67,19 @@ export function readGlossary(file: string, source: string): ParsedGlossary {
 /** The entry of a term, ignoring case. */
 export const findTerm = (entries: readonly GlossaryEntry[], name: string): GlossaryEntry | undefined =>
   entries.find(({term}) => folded(term) === folded(name));
+
+/** What is wrong with a term that the glossary does not have. */
+export const unknownTerm = (name: string, entries: readonly GlossaryEntry[], file: string): string => {
+  const meant = didYouMean(
+    name,
+    entries.map(({term}) => term),
+  );
+  return `the glossary has no term "${name}"; ${meant}write {of="..."} with a term from ${file}, or add the term there`;
+};
+
+/** What is wrong if terms are used without a page that lists them. */
+export const noGlossaryPage = (file: string): string =>
+  `the term has no glossary page to link to; create ${file} with ::glossary in it`;
 
 /** Anchor of a term on the glossary page, as Docusaurus generates it from the heading. */
 export const termAnchor = (term: string): string => createSlugger().slug(term);

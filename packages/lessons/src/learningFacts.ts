@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {text} from './fields.js';
+import {nonEmptyText as text} from '@training-catalog/content-model';
 
 /** Difficulty levels of lessons. */
 export const lessonLevels = ['beginner', 'intermediate', 'advanced'] as const;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {withoutSlash} from '@training-catalog/content-model/urls';
+import {dataFolder} from './elements.js';
 import type {LearningFacts} from './learningFacts.js';
 import type {LinkedLabel} from './lists.js';
 
@@ -45,6 +46,12 @@ export const conventionalFile = (
   {folder}: Pick<LessonSite, 'folder'>,
   name: 'glossary.yml' | 'glossary.md' | 'learning-paths.yml' | 'my-learning.md',
 ): string => `${folder}/${name}`;
+
+/** What is wrong with the place of a data file; undefined if nothing is. */
+export const unpublished = (file: string): string | undefined =>
+  file.startsWith(`${dataFolder}/`)
+    ? undefined
+    : `${file} would not be published; move it to the folder ${dataFolder}/ next to the page`;
 
 /** A permalink without the base path, with a leading slash, as links in pages have it. */
 export const withoutBase = (permalink: string, {baseUrl}: Pick<LessonSite, 'baseUrl'>): string =>

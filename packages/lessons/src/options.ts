@@ -8,32 +8,27 @@ export const folderOption = z
   .default('docs');
 
 const schema = z.strictObject({
-  folder: folderOption,
-  css: z
-    .string()
-    .regex(/\.css$/, 'write the path of a style sheet, such as src/css/lessons.css')
-    .optional(),
-  provider: z.strictObject({name: z.string().min(1), url: z.url()}).optional(),
-  license: z.url('write the URL of a license').optional(),
-});
-
-/** Options of `trainingLessons`. */
-export interface LessonsOptions {
   /**
    * Folder of the lessons, from the root of the site. Pages with `learning:` in other folders are tutorials, which are read
    * at the computer: without slides, a handout, and progress.
    */
-  folder?: string;
+  folder: folderOption,
   /**
    * A style sheet of the site, added to that of lessons: colors, and how the site's own components look on slides and
    * handouts.
    */
-  css?: string;
+  css: z
+    .string()
+    .regex(/\.css$/, 'write the path of a style sheet, such as src/css/lessons.css')
+    .optional(),
   /** Who provides the lessons, for their structured data. */
-  provider?: {name: string; url: string};
+  provider: z.strictObject({name: z.string().min(1), url: z.url()}).optional(),
   /** URL of the license of the lessons' texts, for their structured data. */
-  license?: string;
-}
+  license: z.url('write the URL of a license').optional(),
+});
+
+/** Options of `trainingLessons`. */
+export type LessonsOptions = z.input<typeof schema>;
 
 /** @throws with the name of a wrong option, and what to write instead. */
 export const validOptions = (options: LessonsOptions): z.infer<typeof schema> =>

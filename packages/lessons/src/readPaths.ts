@@ -3,13 +3,13 @@ import {
   ContentError,
   didYouMean,
   errorAt,
+  nonEmptyText as text,
   readYamlFile,
   type Diagnostic,
   type SourceRule,
 } from '@training-catalog/content-model';
 import * as z from 'zod';
 import {durationIn} from './duration.js';
-import {text} from './fields.js';
 import {lessonLevels, type LessonLevel} from './learningFacts.js';
 import type {LearningPath} from './lists.js';
 

@@ -4,7 +4,7 @@ import {
   type Attributes,
   componentNode,
   ContentError,
-  didYouMean,
+  type Diagnostic,
   errorAt,
   forEachNode,
   frontMatterBlock,
@@ -20,20 +20,27 @@ import {decodedUrl} from '@training-catalog/content-model/urls';
 import {durationIn} from './duration.js';
 import {
   bodyOf,
-  dataFolder,
+  elementsIn,
   isDirective,
   isLessonElement,
   labelOf,
   pageFile,
   readQuiz,
   termName,
-  type Choice,
   type Directive,
   type LessonElement,
 } from './elements.js';
-import {findTerm, readGlossary, sortedEntries, termAnchor, type GlossaryEntry} from './glossary.js';
+import {
+  findTerm,
+  noGlossaryPage,
+  readGlossary,
+  sortedEntries,
+  termAnchor,
+  unknownTerm,
+  type GlossaryEntry,
+} from './glossary.js';
 import {learningFacts, type LearningFacts} from './learningFacts.js';
-import {conventionalFile, isInFolder, withoutBase, type LessonSite, type SitePage} from './lessonSite.js';
+import {conventionalFile, isInFolder, unpublished, withoutBase, type LessonSite, type SitePage} from './lessonSite.js';
 import {shuffled} from './shuffled.js';
 
 /** Components of the folder `theme/Lesson`, which pages import only if they use them. */
@@ -93,31 +100,18 @@ function glossaryOf({site, use}: PageContext): readonly GlossaryEntry[] {
   return entries;
 }
 
-function termNode(directive: Directive, context: PageContext): Nodes[] {
+function termNode(directive: Directive, context: PageContext): Nodes {
   const {site, make, refuse} = context;
   const entries = glossaryOf(context);
   const name = termName(directive);
-  const entry = findTerm(entries, name);
-  if (entry === undefined) {
-    const names = entries.map(({term}) => term);
-    const file = conventionalFile(site, 'glossary.yml');
-    return refuse(
-      'term-defined',
-      directive,
-      `the glossary has no term "${name}"; ${didYouMean(name, names)}write {of="..."} with a term from ${file}, or add the term there`,
-    );
-  }
+  const entry =
+    findTerm(entries, name) ??
+    refuse('term-defined', directive, unknownTerm(name, entries, conventionalFile(site, 'glossary.yml')));
   const glossary = conventionalFile(site, 'glossary.md');
-  const page = site.pages.find(({file}) => file === glossary);
-  if (page === undefined) {
-    return refuse(
-      'glossary-page',
-      directive,
-      `the term has no glossary page to link to; create ${glossary} with ::glossary in it`,
-    );
-  }
-  const to = `${withoutBase(page.permalink, site)}#${termAnchor(entry.term)}`;
-  return [make('Term', {definition: entry.definition, to}, labelOf(directive), 'text')];
+  const {permalink} =
+    site.pages.find(({file}) => file === glossary) ?? refuse('glossary-page', directive, noGlossaryPage(glossary));
+  const to = `${withoutBase(permalink, site)}#${termAnchor(entry.term)}`;
+  return make('Term', {definition: entry.definition, to}, labelOf(directive), 'text');
 }
 
 /** A page by its path as the current page writes it, which is made from its front matter. */
@@ -131,16 +125,16 @@ function otherPage(written: string, {site, file, use}: PageContext): SitePage | 
 }
 
 /** How long another lesson takes, in words. */
-function timeNodes(directive: Directive, context: PageContext): Nodes[] {
+function timeNode(directive: Directive, context: PageContext): Nodes {
   const written = directive.attributes?.of ?? '';
-  const minutes = otherPage(written, context)?.learning?.minutes;
-  return minutes === undefined
-    ? context.refuse(
-        'lesson-time-target',
-        directive,
-        `:time: there is no page ${written} with a duration; correct the path, or write minutes: 15 below "learning:" in its front matter`,
-      )
-    : [text(durationIn(context.site.locale, minutes))];
+  const minutes =
+    otherPage(written, context)?.learning?.minutes ??
+    context.refuse(
+      'lesson-time-target',
+      directive,
+      `:time: there is no page ${written} with a duration; correct the path, or write minutes: 15 below "learning:" in its front matter`,
+    );
+  return text(durationIn(context.site.locale, minutes));
 }
 
 /** Name of a glossary link: the title of the page that it leads to, or the address on another site. */
@@ -187,17 +181,11 @@ function sizeIn(locale: string, bytes: number): string {
 function dataFileOf(name: string, directive: Directive, {site, file, use, refuse}: PageContext): string {
   const wanted = path.posix.join(path.posix.dirname(file), name);
   use(wanted);
-  if (!name.startsWith(`${dataFolder}/`)) {
-    return refuse(
-      'data-file',
-      directive,
-      `${name} would not be published; move it to the folder ${dataFolder}/ next to the page`,
-    );
-  }
   const full = path.join(site.siteDir, wanted);
-  return fs.existsSync(full)
-    ? full
-    : refuse('data-file', directive, `file not found: ${name}; add it next to the page, or correct the path`);
+  const problem =
+    unpublished(name) ??
+    (fs.existsSync(full) ? undefined : `file not found: ${name}; add it next to the page, or correct the path`);
+  return problem === undefined ? full : refuse('data-file', directive, problem);
 }
 
 function dataNode(directive: Directive, context: PageContext): RootContent {
@@ -229,14 +217,12 @@ function dataNode(directive: Directive, context: PageContext): RootContent {
 function quizNode(directive: Directive, {site, make}: PageContext): RootContent {
   const {question, prompt, choices, feedback} = readQuiz(directive);
   const {type = 'single', answer, tolerance, unit} = directive.attributes ?? {};
-  const choiceNode = ({label, feedback: below, right}: Choice, place: number): RootContent =>
-    make('Quiz.Choice', {right: right === true ? 'true' : undefined, place: String(place)}, [
+  const parts = choices.map(({label, feedback: below, right}, index) =>
+    make('Quiz.Choice', {right: right === true ? 'true' : undefined, place: String(index + 1)}, [
       make('Quiz.Label', {}, label),
       ...below,
-    ]);
-  const written = choices.map((choice, index) => ({choice, place: index + 1}));
-  // Shuffled, so that nobody sees the right order before trying, even without scripts.
-  const shown = type === 'order' ? shuffled(written, toString(question)) : written;
+    ]),
+  );
   return make(
     'Quiz',
     {
@@ -251,7 +237,8 @@ function quizNode(directive: Directive, {site, make}: PageContext): RootContent 
     [
       make('Quiz.Question', {}, question),
       ...prompt,
-      ...shown.map(({choice, place}) => choiceNode(choice, place)),
+      // Shuffled, so that nobody sees the right order before trying, even without scripts.
+      ...(type === 'order' ? shuffled(parts, toString(question)) : parts),
       ...(feedback.length > 0 ? [make('Quiz.Feedback', {}, feedback)] : []),
     ],
   );
@@ -261,6 +248,7 @@ function quizNode(directive: Directive, {site, make}: PageContext): RootContent 
 function elementNodes(directive: Directive, name: LessonElement, context: PageContext): Nodes[] {
   const {make} = context;
   const label = labelOf(directive);
+  const body = bodyOf(directive);
   switch (name) {
     case 'minutes': {
       const minutes = toString(label).trim();
@@ -268,23 +256,24 @@ function elementNodes(directive: Directive, name: LessonElement, context: PageCo
     }
     case 'for-teachers':
       return [make('ForTeachers')];
+    case 'worksheet':
     case 'hands-on':
     case 'question':
     case 'misconception':
     case 'key-point':
-      return [make('Box', {kind: name}, [make('BoxTitle', {kind: name}, label), ...bodyOf(directive)])];
-    case 'worksheet':
-      return [make('Box', {kind: name}, bodyOf(directive))];
+      return [
+        make('Box', {kind: name}, name === 'worksheet' ? body : [make('BoxTitle', {kind: name}, label), ...body]),
+      ];
     case 'answer':
-      return [make('Answer', {}, bodyOf(directive))];
+      return [make('Answer', {}, body)];
     case 'instructor':
-      return [make('InstructorNote', {}, bodyOf(directive))];
+      return [make('InstructorNote', {}, body)];
     case 'quiz':
       return [quizNode(directive, context)];
     case 'term':
-      return termNode(directive, context);
+      return [termNode(directive, context)];
     case 'time':
-      return timeNodes(directive, context);
+      return [timeNode(directive, context)];
     case 'dataset':
       return [dataNode(directive, context)];
     case 'learning-paths':
@@ -339,28 +328,21 @@ function factsOf({data, path: source}: VFile, file: string): LearningFacts | und
   }
   const block = frontMatterBlock(fs.existsSync(source) ? fs.readFileSync(source, 'utf8') : '');
   const lineOf = (keys: readonly PropertyKey[]): number => block?.lineOf(['learning', ...keys]) ?? 1;
-  const faults = schemaDiagnostics('front-matter-schema', file, learningFacts, learning, lineOf);
-  throw new ContentError(faults[0] ?? errorAt('front-matter-schema', file, 1, '"learning": it is invalid; correct it'));
+  const [fault] = schemaDiagnostics('front-matter-schema', file, learningFacts, learning, lineOf);
+  throw new ContentError(fault as Diagnostic);
 }
 
 /** The list of the pages to read or do before a lesson. */
-const prerequisiteList = (pages: readonly SitePage[], site: LessonSite): RootContent[] =>
-  pages.length === 0
-    ? []
-    : [
-        {
-          type: 'list',
-          ordered: false,
-          spread: false,
-          children: pages.map(({permalink, title}) => ({
-            type: 'listItem',
-            spread: false,
-            children: [
-              paragraph([{type: 'link', url: encodeURI(withoutBase(permalink, site)), children: [text(title)]}]),
-            ],
-          })),
-        },
-      ];
+const prerequisiteList = (pages: readonly SitePage[], site: LessonSite): RootContent => ({
+  type: 'list',
+  ordered: false,
+  spread: false,
+  children: pages.map(({permalink, title}) => ({
+    type: 'listItem',
+    spread: false,
+    children: [paragraph([{type: 'link', url: encodeURI(withoutBase(permalink, site)), children: [text(title)]}])],
+  })),
+});
 
 /** Inserts the first block of a lesson below the first paragraph, and the last block at the end. */
 function frame(tree: Root, facts: LearningFacts, mentions: readonly Mention[], context: PageContext): void {
@@ -375,41 +357,25 @@ function frame(tree: Root, facts: LearningFacts, mentions: readonly Mention[], c
       ),
   );
   const kind = isInFolder(file, site) ? 'lesson' : 'tutorial';
-  const start = make(
-    'LessonStart',
-    {
-      kind,
-      time: facts.minutes === undefined ? undefined : durationIn(site.locale, facts.minutes),
-      mentions: JSON.stringify(mentions),
-      requires: JSON.stringify(needed.map(({title}) => title)),
-    },
-    prerequisiteList(needed, site),
-  );
+  const attributes = {
+    kind,
+    time: facts.minutes === undefined ? undefined : durationIn(site.locale, facts.minutes),
+    mentions: JSON.stringify(mentions),
+    requires: JSON.stringify(needed.map(({title}) => title)),
+  };
+  const start = make('LessonStart', attributes, needed.length > 0 ? [prerequisiteList(needed, site)] : []);
   tree.children.splice(tree.children.findIndex(({type}) => type === 'paragraph') + 1, 0, start);
   tree.children.push(make('LessonEnd', {kind}));
 }
 
-/** Replaces the lesson elements of a page. */
-function replaceElements(tree: Root, context: PageContext): void {
-  const replaceIn = (node: Nodes): void => {
-    if (!('children' in node)) {
-      return;
-    }
-    const children = node.children as Nodes[];
-    for (let index = 0; index < children.length; index++) {
-      const child = children[index];
-      if (child) {
-        // Inner elements first, because a box contains their replacements.
-        replaceIn(child);
-        if (isDirective(child) && isLessonElement(child.name)) {
-          const nodes = elementNodes(child, child.name, context);
-          children.splice(index, 1, ...nodes);
-          index += nodes.length - 1;
-        }
-      }
-    }
-  };
-  replaceIn(tree);
+/** Replaces the lesson elements in a node: inner ones first, because a box contains their replacements. */
+function replaceElements(node: Nodes, context: PageContext): void {
+  if ('children' in node) {
+    node.children.forEach((child) => replaceElements(child, context));
+    node.children = node.children.flatMap((child: Nodes) =>
+      isDirective(child) && isLessonElement(child.name) ? elementNodes(child, child.name, context) : [child],
+    ) as never;
+  }
 }
 
 /**
@@ -446,7 +412,7 @@ export const remarkLessons =
         throw new ContentError(errorAt(rule, file, line, message));
       },
     };
-    const hasGlossary = tree.children.some((node) => node.type === 'leafDirective' && node.name === 'glossary');
+    const hasGlossary = elementsIn(tree, 'glossary').length > 0;
     const mentions = mentionsOf(tree, context);
     replaceElements(tree, context);
     const facts = factsOf(vfile, file);

@@ -40,8 +40,23 @@ const right = ['- [x] Two', '  Yes, all birds have two.', '- [ ] Four', '  No, m
  *
  * @param folder folder of the lessons, for examples
  */
-export const rulesIn = (folder: string) =>
-  ({
+export const rulesIn = (folder: string) => {
+  /** Files of an example, by their names in the folder of lessons. */
+  const files = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${folder}/${name}`, text]));
+  const herons = (file: string, license: string) =>
+    files({
+      'count.md': page(`::dataset[Herons by day]{file="${file}" license="${license}"}`),
+      [file]: 'day,herons\n1,4\n',
+    });
+  const plan = (of: string) =>
+    files({
+      'count.md': lesson('Count the birds.', '  minutes: 15'),
+      'plan.md': page(`Counting takes :time{of="${of}"}.`),
+    });
+  const glossary = (text: string) =>
+    files({'glossary.md': page(text), 'herons.md': page('The images come from a :term[camera trap].')});
+  return {
     'known-directive': {
       ...error,
       summary:
@@ -119,8 +134,8 @@ export const rulesIn = (folder: string) =>
     'lesson-level': {
       ...hint,
       summary: 'A lesson states its level: beginner, intermediate, or advanced. Teachers choose by it.',
-      wrong: {[`${folder}/count.md`]: lesson('Count the birds.')},
-      right: {[`${folder}/count.md`]: lesson('Count the birds.', '  level: beginner')},
+      wrong: files({'count.md': lesson('Count the birds.')}),
+      right: files({'count.md': lesson('Count the birds.', '  level: beginner')}),
     },
     'section-minutes': {
       ...error,
@@ -133,8 +148,8 @@ export const rulesIn = (folder: string) =>
       ...hint,
       summary:
         'In a lesson with a duration, the sections have theirs. Teachers then see what to leave out if time is short.',
-      wrong: {[`${folder}/count.md`]: lesson('## Count\n\nCount the birds.', '  minutes: 15')},
-      right: {[`${folder}/count.md`]: lesson('## Count\n\n::minutes[15]\n\nCount the birds.', '  minutes: 15')},
+      wrong: files({'count.md': lesson('## Count\n\nCount the birds.', '  minutes: 15')}),
+      right: files({'count.md': lesson('## Count\n\n::minutes[15]\n\nCount the birds.', '  minutes: 15')}),
     },
     'lesson-minutes': {
       ...error,
@@ -145,20 +160,14 @@ export const rulesIn = (folder: string) =>
     'lesson-time-target': {
       ...error,
       summary: '`:time` shows the duration of a lesson, so it names a page that has one.',
-      wrong: {
-        [`${folder}/count.md`]: lesson('Count the birds.', '  minutes: 15'),
-        [`${folder}/plan.md`]: page('Counting takes :time{of="counting.md"}.'),
-      },
-      right: {
-        [`${folder}/count.md`]: lesson('Count the birds.', '  minutes: 15'),
-        [`${folder}/plan.md`]: page('Counting takes :time{of="count.md"}.'),
-      },
+      wrong: plan('counting.md'),
+      right: plan('count.md'),
     },
     'lesson-prerequisite': {
       ...error,
       summary: 'A prerequisite is the path of an existing page, which the lesson links to.',
-      wrong: {[`${folder}/count.md`]: lesson('Count the birds.', '  prerequisites: [introduction.md]')},
-      right: {[`${folder}/count.md`]: lesson('Count the birds.', '  prerequisites: [intro.md]')},
+      wrong: files({'count.md': lesson('Count the birds.', '  prerequisites: [introduction.md]')}),
+      right: files({'count.md': lesson('Count the birds.', '  prerequisites: [intro.md]')}),
     },
     'term-defined': {
       ...error,
@@ -171,59 +180,38 @@ export const rulesIn = (folder: string) =>
       ...error,
       summary:
         'If pages use terms, the page `glossary.md` in the folder of lessons has the element `::glossary`, to whose entries the terms link.',
-      wrong: {
-        [`${folder}/glossary.md`]: page('Terms.'),
-        [`${folder}/herons.md`]: page('The images come from a :term[camera trap].'),
-      },
-      right: {
-        [`${folder}/glossary.md`]: page('::glossary'),
-        [`${folder}/herons.md`]: page('The images come from a :term[camera trap].'),
-      },
+      wrong: glossary('Terms.'),
+      right: glossary('::glossary'),
     },
     'glossary-schema': {
       ...error,
       summary:
         'An entry of the glossary is a term that no other entry has, with a definition of at most 400 characters.',
-      wrong: {[`${folder}/glossary.yml`]: '- term: camera trap\n'},
-      right: {[`${folder}/glossary.yml`]: '- term: camera trap\n  definition: A camera that animals release.\n'},
+      wrong: files({'glossary.yml': '- term: camera trap\n'}),
+      right: files({'glossary.yml': '- term: camera trap\n  definition: A camera that animals release.\n'}),
     },
     'data-file': {
       ...error,
       summary: 'The file of a data set is in the folder `data` beside the page. Only files there are published.',
-      wrong: {
-        [`${folder}/count.md`]: page('::dataset[Herons by day]{file="herons.csv" license="CC0-1.0"}'),
-        [`${folder}/herons.csv`]: 'day,herons\n1,4\n',
-      },
-      right: {
-        [`${folder}/count.md`]: page('::dataset[Herons by day]{file="data/herons.csv" license="CC0-1.0"}'),
-        [`${folder}/data/herons.csv`]: 'day,herons\n1,4\n',
-      },
+      wrong: herons('herons.csv', 'CC0-1.0'),
+      right: herons('data/herons.csv', 'CC0-1.0'),
     },
     'data-license': {
       ...error,
       summary:
         'Each published data file has a license, as an identifier of SPDX. Without one, nobody may use the data.',
-      wrong: {
-        [`${folder}/count.md`]: page('::dataset[Herons by day]{file="data/herons.csv" license="free"}'),
-        [`${folder}/data/herons.csv`]: 'day,herons\n1,4\n',
-      },
-      right: {
-        [`${folder}/count.md`]: page('::dataset[Herons by day]{file="data/herons.csv" license="CC0-1.0"}'),
-        [`${folder}/data/herons.csv`]: 'day,herons\n1,4\n',
-      },
+      wrong: herons('data/herons.csv', 'free'),
+      right: herons('data/herons.csv', 'CC0-1.0'),
     },
     'learning-path': {
       ...refused,
       summary:
         'A learning path has a title, an audience, an outcome, and at least two steps. Each step names the address of a page and says why it is part of the path.',
-      wrong: {
-        [`${folder}/learning-paths.yml`]: pathTo(`${folder}/introduction`, folder),
-      },
-      right: {
-        [`${folder}/learning-paths.yml`]: pathTo(`${folder}/intro`, folder),
-      },
+      wrong: files({'learning-paths.yml': pathTo(`${folder}/introduction`, folder)}),
+      right: files({'learning-paths.yml': pathTo(`${folder}/intro`, folder)}),
     },
-  }) satisfies Record<string, Rule>;
+  } satisfies Record<string, Rule>;
+};
 
 /** Id of a rule about lessons. */
 export type LessonRuleId = keyof ReturnType<typeof rulesIn>;

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import {
   faultsOf,
+  lineOf,
   type LintSite,
   type RuleSet,
   type SharedRule,
@@ -17,32 +18,43 @@ import {
   nearest,
   parseOptions,
 } from '@training-catalog/content-model';
+import type {Root} from 'mdast';
 import identifiers from 'spdx-license-ids/index.json' with {type: 'json'};
 import * as z from 'zod';
-import {checkLessonElements, dataSetsOf, termsOf, timesOf} from './elementRules.js';
-import {dataFolder, lessonElements, pageFile, type UsedDataSet, type UsedTerm, type UsedTime} from './elements.js';
-import {findTerm, readGlossary} from './glossary.js';
+import {checkLessonElements} from './elementRules.js';
+import {dataFolder, elementOf, elementsIn, lessonElements, pageFile, termName, type LessonElement} from './elements.js';
+import {findTerm, noGlossaryPage, readGlossary, unknownTerm} from './glossary.js';
 import {learningFacts} from './learningFacts.js';
-import {conventionalFile, isInFolder} from './lessonSite.js';
+import {conventionalFile, isInFolder, unpublished} from './lessonSite.js';
 import {folderOption, type LessonsOptions} from './options.js';
 import {checkPaths} from './readPaths.js';
 import {rulesIn, type LessonRuleId} from './ruleList.js';
 
-export {dataSetsOf} from './elementRules.js';
-
 type Faults = SiteFault<LessonRuleId | SharedRule>[];
 
+/** Data sets that a page offers; paths are as written. */
+export const dataSetsOf = (tree: Root) =>
+  elementsIn(tree, 'dataset').flatMap((node) => {
+    const {file, license, 'made-by': madeBy} = node.attributes ?? {};
+    return file ? [{line: lineOf(node), file, license: license ?? '', madeBy: madeBy ?? undefined}] : [];
+  });
+
 /** What rules about several pages know of a page. */
-interface LessonFacts {
+const factsOf = (tree: Root) => ({
   /** Glossary terms that it uses. */
-  terms: readonly UsedTerm[];
+  terms: elementsIn(tree, 'term')
+    .map((node) => ({line: lineOf(node), name: termName(node)}))
+    .filter(({name}) => name !== ''),
   /** Lessons whose duration it shows. */
-  times: readonly UsedTime[];
-  /** Data sets that it offers. */
-  dataSets: readonly UsedDataSet[];
-  /** Whether it lists all terms. */
-  hasGlossary: boolean;
-}
+  times: elementsIn(tree, 'time').flatMap((node) => {
+    const of = node.attributes?.of;
+    return of ? [{line: lineOf(node), of}] : [];
+  }),
+  dataSets: dataSetsOf(tree),
+  hasGlossary: elementsIn(tree, 'glossary').length > 0,
+});
+
+type LessonFacts = ReturnType<typeof factsOf>;
 
 type Site = LintSite<LessonFacts>;
 
@@ -51,11 +63,9 @@ export type LessonRulesOptions = Pick<LessonsOptions, 'folder'>;
 
 type Folder = Required<LessonRulesOptions>;
 
-/** Duration of a lesson in minutes, from its front matter; undefined if it states none. */
-function timeOf(frontMatter: FrontMatter | undefined): number | undefined {
-  const {minutes} = Object(frontMatter?.learning) as {minutes?: unknown};
-  return typeof minutes === 'number' ? minutes : undefined;
-}
+/** Whether a page states its duration in its front matter. */
+const hasTime = (frontMatter: FrontMatter | undefined): boolean =>
+  typeof (Object(frontMatter?.learning) as {minutes?: unknown}).minutes === 'number';
 
 /** Data files that blocks of a page name, such as charts: `dataFiles` in what another set knows of the page. */
 const dataFilesOf = ({allFacts}: Site['pages'][number]): {file: string; line: number}[] =>
@@ -64,95 +74,54 @@ const dataFilesOf = ({allFacts}: Site['pages'][number]): {file: string; line: nu
   );
 
 /** Terms that are not in the glossary, and a glossary that is invalid or has no page. */
-function termDiagnostics(source: Site, folder: Folder): Faults {
-  const glossaryFile = conventionalFile(folder, 'glossary.yml');
-  const glossaryPage = conventionalFile(folder, 'glossary.md');
-  const written = source.readIfPresent(glossaryFile);
-  const glossary = written === undefined ? undefined : readGlossary(glossaryFile, written);
-  const entries = glossary?.entries ?? [];
-  const names = entries.map(({term}) => term);
-  const routes = new Set([...source.pages.map(({route}) => route), ...source.routes]);
-  const used = source.pages.flatMap((page) => (page.facts?.terms ?? []).map((term) => ({...term, file: page.file})));
-  const unknown =
-    glossary && glossary.diagnostics.length > 0
-      ? []
-      : used
-          .filter(({name}) => findTerm(entries, name) === undefined)
-          .map(({file, line, name}) =>
-            errorAt(
-              'term-defined',
-              file,
-              line,
-              `the glossary has no term "${name}"; ${didYouMean(name, names)}write {of="..."} with a term from ${glossaryFile}, or add the term there`,
-            ),
-          );
+function termFaults({pages, routes, readIfPresent}: Site, folder: Folder): Faults {
+  const file = conventionalFile(folder, 'glossary.yml');
+  const page = conventionalFile(folder, 'glossary.md');
+  const {entries, diagnostics, lineOf: lineIn} = readGlossary(file, readIfPresent(file) ?? '[]');
+  const allRoutes = new Set([...pages.map(({route}) => route), ...routes]);
+  const used = pages.flatMap((one) => (one.facts?.terms ?? []).map((term) => ({...term, file: one.file})));
   const [first] = used;
-  const noPage =
-    first === undefined ||
-    source.pages.some(({file, facts, isBroken}) => file === glossaryPage && (isBroken || facts?.hasGlossary))
-      ? []
-      : [
-          errorAt(
-            'glossary-page',
-            first.file,
-            first.line,
-            `the term has no glossary page to link to; create ${glossaryPage} with ::glossary in it`,
-          ),
-        ];
-  const wrongLinks = entries.flatMap(({see = ''}, index) => {
-    const problem = sitePathProblem(see, routes);
-    return problem === undefined
-      ? []
-      : [errorAt('link-target-exists', glossaryFile, glossary?.lineOf([index, 'see']) ?? 1, problem)];
-  });
-  return [...(glossary?.diagnostics ?? []), ...unknown, ...noPage, ...wrongLinks];
-}
-
-/** What is wrong with the place of a data file; undefined if nothing is. */
-const unpublished = (file: string): string | undefined =>
-  file.startsWith(`${dataFolder}/`)
-    ? undefined
-    : `${file} would not be published; move it to the folder ${dataFolder}/ next to the page`;
-
-/** Charts whose data file is not in the folder whose files have a license. */
-function chartFileDiagnostics({pages}: Site): Faults {
-  return pages.flatMap((page) =>
-    dataFilesOf(page).flatMap(({file, line}) => {
-      const message = unpublished(file);
-      return message === undefined ? [] : [errorAt('data-file', page.file, line, message)];
+  const hasPage = pages.some((one) => one.file === page && (one.isBroken || one.facts?.hasGlossary));
+  return [
+    ...diagnostics,
+    ...used
+      .filter(({name}) => diagnostics.length === 0 && findTerm(entries, name) === undefined)
+      .map((one) => errorAt('term-defined', one.file, one.line, unknownTerm(one.name, entries, file))),
+    ...(first && !hasPage ? [errorAt('glossary-page', first.file, first.line, noGlossaryPage(page))] : []),
+    ...entries.flatMap(({see = ''}, index) => {
+      const problem = sitePathProblem(see, allRoutes);
+      return problem === undefined ? [] : [errorAt('link-target-exists', file, lineIn([index, 'see']), problem)];
     }),
-  );
+  ];
 }
 
-/** Data sets whose file is missing or cannot be published, or whose license is unknown. */
-function dataDiagnostics(source: Site): Faults {
-  const files = new Set(source.files.map(({file}) => file));
+/** Data files that are missing or cannot be published, and licenses that are unknown. */
+function dataFaults(source: Site): Faults {
+  const files = source.files.map(({file}) => file);
   return source.pages.flatMap((page) => {
     const folder = path.posix.dirname(page.file);
-    const beside = [...files]
-      .filter((file) => file.startsWith(`${folder}/`))
-      .map((file) => file.slice(folder.length + 1));
-    return (page.facts?.dataSets ?? []).flatMap(({line, file, license, madeBy}) => {
-      const problems: [LessonRuleId, string][] = [];
-      for (const name of [file, ...(madeBy === undefined ? [] : [madeBy])]) {
-        if (!files.has(path.posix.join(folder, name))) {
-          problems.push([
-            'data-file',
-            `file not found: ${name}; ${didYouMean(name, beside)}add it next to the page, or correct the path`,
-          ]);
-        } else {
-          const message = unpublished(name);
-          problems.push(...(message === undefined ? [] : [['data-file', message] as [LessonRuleId, string]]));
-        }
-      }
-      if (license !== '' && !(identifiers as readonly string[]).includes(license)) {
-        problems.push([
-          'data-license',
-          `"${license}" is not an SPDX license identifier; ${didYouMean(license, identifiers)}write one from https://spdx.org/licenses, such as CC0-1.0`,
-        ]);
-      }
-      return problems.map(([rule, problem]) => errorAt(rule, page.file, line, problem));
-    });
+    const beside = files.filter((file) => file.startsWith(`${folder}/`)).map((file) => file.slice(folder.length + 1));
+    const fault = (rule: LessonRuleId, line: number, message: string | undefined): Faults =>
+      message === undefined ? [] : [errorAt(rule, page.file, line, message)];
+    const ofSets = (page.facts?.dataSets ?? []).flatMap(({line, file, license, madeBy}) => [
+      ...[file, ...(madeBy === undefined ? [] : [madeBy])].flatMap((name) =>
+        fault(
+          'data-file',
+          line,
+          beside.includes(path.posix.normalize(name))
+            ? unpublished(name)
+            : `file not found: ${name}; ${didYouMean(name, beside)}add it next to the page, or correct the path`,
+        ),
+      ),
+      ...fault(
+        'data-license',
+        line,
+        license === '' || (identifiers as readonly string[]).includes(license)
+          ? undefined
+          : `"${license}" is not an SPDX license identifier; ${didYouMean(license, identifiers)}write one from https://spdx.org/licenses, such as CC0-1.0`,
+      ),
+    ]);
+    return [...ofSets, ...dataFilesOf(page).flatMap(({file, line}) => fault('data-file', line, unpublished(file)))];
   });
 }
 
@@ -160,109 +129,65 @@ function dataDiagnostics(source: Site): Faults {
  * Published data files that no data set names, so that no reader learns their license; outside lessons, a chart that names
  * the file is enough. Next to a page that has a syntax error, none are reported, because that page may name them.
  */
-function unnamedDataDiagnostics(source: Site, folder: Folder): Faults {
+function unnamedDataFaults({pages, areas, files}: Site, folder: Folder): Faults {
   const named = new Set(
-    source.pages.flatMap((page) => {
-      const drawnFiles = dataFilesOf(page);
+    pages.flatMap((page) => {
       const ofSets = (page.facts?.dataSets ?? []).flatMap(({file, madeBy}) => [file, madeBy ?? '']);
-      const ofCharts = isInFolder(page.file, folder) ? [] : drawnFiles.map(({file}) => file);
+      const ofCharts = isInFolder(page.file, folder) ? [] : dataFilesOf(page).map(({file}) => file);
       return [...ofCharts, ...ofSets].map((file) => path.posix.join(path.posix.dirname(page.file), file));
     }),
   );
-  const unread = new Set(source.pages.filter((page) => page.isBroken).map(({file}) => path.posix.dirname(file)));
+  const unread = new Set(pages.filter((page) => page.isBroken).map(({file}) => path.posix.dirname(file)));
   const published = new RegExp(
-    `^((?:${source.areas.map((area) => escapeRegExp(area.folder)).join('|')})(?:/.*)?)/(${dataFolder}/.*)$`,
+    `^((?:${areas.map((area) => escapeRegExp(area.folder)).join('|')})(?:/.*)?)/(${dataFolder}/.*)$`,
   );
-  return source.files.flatMap(({file}) => {
-    const [, folder = '', name] = published.exec(file) ?? [];
-    return name === undefined || named.has(file) || unread.has(folder)
+  return files.flatMap(({file}) => {
+    const [, place = '', name] = published.exec(file) ?? [];
+    const message = `the file would be published without a license; write ::dataset[What it is]{file="${name}" license="CC0-1.0"} on a page beside the folder ${dataFolder}/, or remove the file`;
+    return name === undefined || named.has(file) || unread.has(place)
       ? []
-      : [
-          errorAt(
-            'data-license',
-            file,
-            1,
-            `the file would be published without a license; write ::dataset[What it is]{file="${name}" license="CC0-1.0"} on a page beside the folder ${dataFolder}/, or remove the file`,
-          ),
-        ];
+      : [errorAt('data-license', file, 1, message)];
   });
 }
 
-/** Remedy for a path to a missing page: suggests a page with a similar file name. */
-function pathRemedy(from: string, written: string, known: ReadonlySet<string>): string {
-  const near = nearest(
-    path.posix.basename(pageFile(from, written)),
-    [...known].map((one) => path.posix.basename(one)),
-  );
-  const meant = near && [...known].find((one) => path.posix.basename(one) === near);
-  return meant
-    ? `write ${path.posix.relative(path.posix.dirname(from), meant)}`
-    : 'write the path of a page from this file, such as ../K-13/Lesson.md';
-}
-
-/** `time` elements that refer to missing pages, or to pages without a duration. */
-function timeDiagnostics(source: Site): Faults {
-  const pages = new Map(source.pages.map((page) => [page.file, page]));
-  const known = new Set(pages.keys());
-  return source.pages.flatMap((page) =>
-    (page.facts?.times ?? []).flatMap(({line, of}) => {
-      const lesson = pages.get(pageFile(page.file, of));
-      if (!lesson) {
-        return [
-          errorAt(
-            'lesson-time-target',
-            page.file,
-            line,
-            `:time: there is no page ${of}; ${pathRemedy(page.file, of, known)}`,
-          ),
-        ];
-      }
-      return timeOf(lesson.frontMatter) === undefined
-        ? [
-            errorAt(
-              'lesson-time-target',
-              page.file,
-              line,
-              `:time: ${of} has no duration; write minutes: 15 below "learning:" in its front matter, or name another lesson`,
-            ),
-          ]
-        : [];
-    }),
-  );
-}
-
-/** Prerequisites of a lesson that do not exist. */
-function prerequisiteDiagnostics(source: Site): Faults {
-  const known = new Set(source.pages.map(({file}) => file));
-  return source.pages.flatMap((page) => {
-    const {prerequisites} = Object(page.frontMatter?.learning) as {prerequisites?: unknown};
-    const block = Array.isArray(prerequisites) ? frontMatterBlock(page.text) : undefined;
-    if (!block) {
-      return [];
-    }
-    return (prerequisites as unknown[]).flatMap((wanted, index): Faults => {
-      if (typeof wanted !== 'string' || known.has(pageFile(page.file, wanted))) {
+/** Paths to other pages, in `:time` and as prerequisites, that lead to no page, or to one without a duration. */
+function pathFaults({pages}: Site): Faults {
+  const known = new Map(pages.map((page) => [page.file, page]));
+  /** Suggests a page with a similar file name. */
+  const remedy = (from: string, written: string): string => {
+    const names = new Map([...known.keys()].map((file) => [path.posix.basename(file), file]));
+    const meant = names.get(nearest(path.posix.basename(pageFile(from, written)), [...names.keys()]) ?? '');
+    return meant
+      ? `write ${path.posix.relative(path.posix.dirname(from), meant)}`
+      : 'write the path of a page from this file, such as ../K-13/Lesson.md';
+  };
+  return pages.flatMap(({file, facts, frontMatter, text}): Faults => {
+    const times = (facts?.times ?? []).flatMap(({line, of}) => {
+      const lesson = known.get(pageFile(file, of));
+      const message = lesson
+        ? `:time: ${of} has no duration; write minutes: 15 below "learning:" in its front matter, or name another lesson`
+        : `:time: there is no page ${of}; ${remedy(file, of)}`;
+      return hasTime(lesson?.frontMatter) ? [] : [errorAt('lesson-time-target', file, line, message)];
+    });
+    const {prerequisites} = Object(frontMatter?.learning) as {prerequisites?: unknown};
+    const wanted: unknown[] = Array.isArray(prerequisites) ? prerequisites : [];
+    const missing = wanted.flatMap((written, index) => {
+      if (typeof written !== 'string' || known.has(pageFile(file, written))) {
         return [];
       }
-      const line = block.lineOf(['learning', 'prerequisites', index]);
-      return [
-        errorAt(
-          'lesson-prerequisite',
-          page.file,
-          line,
-          `the prerequisite ${wanted} does not exist; ${pathRemedy(page.file, wanted, known)}`,
-        ),
-      ];
+      const line = frontMatterBlock(text)?.lineOf(['learning', 'prerequisites', index]) ?? 1;
+      const message = `the prerequisite ${written} does not exist; ${remedy(file, written)}`;
+      return [errorAt('lesson-prerequisite', file, line, message)];
     });
+    return [...times, ...missing];
   });
 }
 
 /** Steps of learning paths that lead to no page. */
-function pathDiagnostics({pages, routes, readIfPresent}: Site, folder: Folder): Faults {
+function learningPathFaults({pages, routes, readIfPresent}: Site, folder: Folder): Faults {
   const file = conventionalFile(folder, 'learning-paths.yml');
-  const written = readIfPresent(file);
   const known = new Set([...pages.map(({route}) => route), ...routes].map((route) => route.slice(1)));
-  return written === undefined ? [] : checkPaths(file, written, known).diagnostics;
+  return checkPaths(file, readIfPresent(file) ?? '[]', known).diagnostics;
 }
 
 const optionsSchema = z.strictObject({folder: folderOption});
@@ -278,22 +203,20 @@ export function lessonRules(options: LessonRulesOptions = {}): RuleSet<LessonRul
     name: 'lessons',
     rules: rulesIn(folder.folder),
     frontMatter: {learning: learningFacts.optional()},
-    directives: lessonElements,
+    directives: Object.fromEntries(
+      (Object.keys(lessonElements) as LessonElement[]).map((name) => {
+        const {form, attributes} = elementOf(name);
+        return [name, {form, attributes: Object.keys(attributes?.shape ?? {})}];
+      }),
+    ),
     checkPage: (page) => faultsOf((report) => checkLessonElements(page, folder, report)),
-    factsOf: ({tree}) => ({
-      terms: termsOf(tree),
-      times: timesOf(tree),
-      dataSets: dataSetsOf(tree),
-      hasGlossary: tree.children.some((node) => node.type === 'leafDirective' && node.name === 'glossary'),
-    }),
+    factsOf: ({tree}) => factsOf(tree),
     checkSite: (site) => [
-      ...termDiagnostics(site, folder),
-      ...dataDiagnostics(site),
-      ...chartFileDiagnostics(site),
-      ...unnamedDataDiagnostics(site, folder),
-      ...timeDiagnostics(site),
-      ...prerequisiteDiagnostics(site),
-      ...pathDiagnostics(site, folder),
+      ...termFaults(site, folder),
+      ...dataFaults(site),
+      ...unnamedDataFaults(site, folder),
+      ...pathFaults(site),
+      ...learningPathFaults(site, folder),
     ],
   };
 }

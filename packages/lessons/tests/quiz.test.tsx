@@ -105,7 +105,7 @@ describe('a quiz item', () => {
     expect(shown('So.')).toBe(false);
     const [, up] = screen.getAllByRole('button', {name: 'Move up'});
     fireEvent.click(up as Element);
-    expect(status()).toBe('Step moved up, now in place 1 of 2.');
+    expect(status()).toBe('Step moved, now in place 1 of 2.');
     check();
     expect(status()).toMatch(/^Correct/);
     expect(shown('So.')).toBe(true);
@@ -116,7 +116,7 @@ describe('a quiz item', () => {
       {type: 'number', answer: '2500', shownAnswer: '2,500', tolerance: '10', unit: 'tons'},
       <Quiz.Feedback key="f">How.</Quiz.Feedback>,
     );
-    const field = screen.getByRole('textbox', {name: 'Your answer in tons:'});
+    const field = screen.getByRole('textbox', {name: 'Your answer: tons'});
     for (const [typed, said] of [
       ['2,505', /^Correct/],
       ['2400', /^Not quite/],

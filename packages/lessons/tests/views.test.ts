@@ -201,8 +201,8 @@ it('a plan sums the minutes and counts the activities', () => {
     '<h2 id="a">One<a class="hash-link">#</a></h2><p class="lesson-minutes" data-minutes="70">70</p>' +
     '<section class="lesson-question">Why?</section><h2 id="b">Two</h2><p data-minutes="5">5</p><form class="lesson-quiz"></form>';
   expect(sectionsOf(article(html))).toEqual([
-    {title: 'One', id: 'a', minutes: 70, start: 0, handsOn: 0, questions: 1, quizzes: 0},
-    {title: 'Two', id: 'b', minutes: 5, start: 70, handsOn: 0, questions: 0, quizzes: 1},
+    {title: 'One', id: 'a', minutes: 70, start: 0, activities: [['question', 1]]},
+    {title: 'Two', id: 'b', minutes: 5, start: 70, activities: [['quiz', 1]]},
   ]);
   expect([0, 5, 70, 125].map(clock)).toEqual(['0:00', '0:05', '1:10', '2:05']);
 });

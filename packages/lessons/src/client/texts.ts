@@ -1,46 +1,30 @@
 import {translate} from '@docusaurus/Translate';
-import type {LessonLevel} from '../learningFacts.js';
+
+/** Kinds of boxes that have a title. */
+export type BoxKind = 'hands-on' | 'question' | 'quiz' | 'misconception' | 'key-point';
+
+/** Name of a kind of box. */
+export const boxName = (kind: BoxKind): string =>
+  ({
+    'hands-on': translate({
+      id: 'training-catalog.lessons.box.hands-on',
+      message: 'Hands-on',
+      description: 'Kind of box',
+    }),
+    question: translate({id: 'training-catalog.lessons.box.question', message: 'Question', description: 'Kind of box'}),
+    quiz: translate({id: 'training-catalog.lessons.box.quiz', message: 'Quiz', description: 'Kind of box'}),
+    misconception: translate({
+      id: 'training-catalog.lessons.box.misconception',
+      message: 'Misconception',
+      description: 'Kind of box: a wrong belief, and why it is wrong',
+    }),
+    'key-point': translate({
+      id: 'training-catalog.lessons.box.key-point',
+      message: 'Key point',
+      description: 'Kind of box: what to remember',
+    }),
+  })[kind];
 
 /** "Answer", above the collapsed answer of a question or a quiz. */
 export const answerText = (): string =>
-  translate({
-    id: 'training-catalog.lessons.answer',
-    message: 'Answer',
-    description: 'Above the collapsed answer of a question or a quiz',
-  });
-
-/** "Key points", at the end of a lesson. */
-export const keyPointsText = (): string =>
-  translate({
-    id: 'training-catalog.lessons.key-points',
-    message: 'Key points',
-    description: 'Title of the list at the end of a lesson',
-  });
-
-/** "My learning", the link to a learner's progress. */
-export const myLearningText = (): string =>
-  translate({
-    id: 'training-catalog.lessons.my-learning',
-    message: 'My learning',
-    description: 'The link to the page with the progress of a learner',
-  });
-
-/** Name of a level, as the first word of a line. */
-export const levelText = (level: LessonLevel): string =>
-  ({
-    beginner: translate({
-      id: 'training-catalog.lessons.level.beginner',
-      message: 'Beginner',
-      description: 'Level of a lesson',
-    }),
-    intermediate: translate({
-      id: 'training-catalog.lessons.level.intermediate',
-      message: 'Intermediate',
-      description: 'Level of a lesson',
-    }),
-    advanced: translate({
-      id: 'training-catalog.lessons.level.advanced',
-      message: 'Advanced',
-      description: 'Level of a lesson',
-    }),
-  })[level];
+  translate({id: 'training-catalog.lessons.answer', message: 'Answer', description: 'Above a collapsed answer'});

@@ -30,27 +30,15 @@ export default function Handout(): ReactNode {
           })}
         </label>{' '}
         <PrintButton className="button button--primary button--sm">
-          {translate({
-            id: 'training-catalog.lessons.handout.print',
-            message: 'Print',
-            description: 'Button of the handout',
-          })}
+          {translate({id: 'training-catalog.lessons.handout.print', message: 'Print', description: 'Button'})}
         </PrintButton>
       </p>
       <p className="lesson-name">
         <span>
-          {translate({
-            id: 'training-catalog.lessons.handout.name',
-            message: 'Name:',
-            description: 'Before a line to write on',
-          })}
+          {translate({id: 'training-catalog.lessons.handout.name', message: 'Name:', description: 'Before a blank'})}
         </span>{' '}
         <span>
-          {translate({
-            id: 'training-catalog.lessons.handout.date',
-            message: 'Date:',
-            description: 'Before a line to write on',
-          })}
+          {translate({id: 'training-catalog.lessons.handout.date', message: 'Date:', description: 'Before a blank'})}
         </span>
       </p>
       <HandoutWords />

@@ -14,22 +14,20 @@ const Handout = onRequest(() => import('./Handout.js'));
 
 const nameOf = (view: View): string =>
   ({
-    present: translate({
-      id: 'training-catalog.lessons.view.present',
-      message: 'Present',
-      description: 'Link to the slides of a lesson',
-    }),
-    teach: translate({
-      id: 'training-catalog.lessons.view.teach',
-      message: 'Teach',
-      description: 'Link to the view of a lesson for teachers',
-    }),
+    present: translate({id: 'training-catalog.lessons.view.present', message: 'Present', description: 'Opens slides'}),
+    teach: translate({id: 'training-catalog.lessons.view.teach', message: 'Teach', description: 'Opens teaching view'}),
     handout: translate({
       id: 'training-catalog.lessons.view.handout',
       message: 'Print a handout',
       description: 'Link to the handout of a lesson',
     }),
   })[view];
+
+const linkProps = (isCurrent: boolean) =>
+  ({
+    className: `button button--sm button--primary ${isCurrent ? '' : 'button--outline'}`,
+    'aria-current': isCurrent ? 'page' : undefined,
+  }) as const;
 
 /** Links to the views of a lesson, and what the current view adds to the page. */
 export default function LessonViews({facts, time}: {facts: LearningFacts; time: string | undefined}): ReactNode {
@@ -49,15 +47,11 @@ export default function LessonViews({facts, time}: {facts: LearningFacts; time: 
           description: 'Name of the links to the views of a lesson',
         })}
       >
-        <a href={encodeURI(metadata.permalink)} aria-current={view === undefined ? 'page' : undefined}>
-          {translate({
-            id: 'training-catalog.lessons.view.read',
-            message: 'Read',
-            description: 'Link to the page of a lesson itself',
-          })}
+        <a href={encodeURI(metadata.permalink)} {...linkProps(view === undefined)}>
+          {translate({id: 'training-catalog.lessons.view.read', message: 'Read', description: 'Link to the page'})}
         </a>
         {views.map((one) => (
-          <a key={one} href={viewQuery(one)} aria-current={view === one ? 'page' : undefined}>
+          <a key={one} href={viewQuery(one)} {...linkProps(view === one)}>
             {nameOf(one)}
           </a>
         ))}

@@ -29,11 +29,7 @@ function makeDeck(content: Element): HTMLElement[] {
     slide.tabIndex = 0;
     slide.setAttribute(
       'aria-roledescription',
-      translate({
-        id: 'training-catalog.lessons.slide',
-        message: 'slide',
-        description: 'What screen readers call a slide',
-      }),
+      translate({id: 'training-catalog.lessons.slide', message: 'slide', description: 'What screen readers call it'}),
     );
     slide.setAttribute(
       'aria-label',
@@ -116,6 +112,9 @@ function scrollBy(slide: HTMLElement, key: string): boolean {
   slide.scrollTop += 'lines' in wanted ? wanted.lines * line : wanted.windows * slide.clientHeight;
   return slide.scrollTop !== before;
 }
+
+const button = 'button button--sm button--secondary';
+const pressedButton = 'button button--sm button--primary';
 
 /** Elements that use these keys themselves. */
 const takesKeys = 'input, textarea, select, [role="tab"], [tabindex="0"]:not(.slide)';
@@ -222,19 +221,16 @@ export default function Present(): ReactNode {
   if (count === 0) {
     return null;
   }
-  const slides = translate({
-    id: 'training-catalog.lessons.slides',
-    message: 'Slides',
-    description: 'Name of the buttons below slides',
-  });
+  const slides = translate({id: 'training-catalog.lessons.slides', message: 'Slides', description: 'Name of buttons'});
   return createPortal(
     <nav className="deck-controls" aria-label={slides}>
-      <button type="button" aria-disabled={current === 0} onClick={() => show(current - 1, {focus: false})}>
-        {translate({
-          id: 'training-catalog.lessons.slides.back',
-          message: 'Back',
-          description: 'Button: the slide before',
-        })}
+      <button
+        type="button"
+        className={button}
+        aria-disabled={current === 0}
+        onClick={() => show(current - 1, {focus: false})}
+      >
+        {translate({id: 'training-catalog.lessons.slides.back', message: 'Back', description: 'The previous slide'})}
       </button>
       <span role="status">
         {translate(
@@ -246,14 +242,20 @@ export default function Present(): ReactNode {
           {number: current + 1, count},
         )}
       </span>
-      <button type="button" aria-disabled={current === count - 1} onClick={() => show(current + 1, {focus: false})}>
-        {translate({
-          id: 'training-catalog.lessons.slides.next',
-          message: 'Next',
-          description: 'Button: the slide after',
-        })}
+      <button
+        type="button"
+        className={button}
+        aria-disabled={current === count - 1}
+        onClick={() => show(current + 1, {focus: false})}
+      >
+        {translate({id: 'training-catalog.lessons.slides.next', message: 'Next', description: 'The next slide'})}
       </button>
-      <button type="button" aria-pressed={showsNotes} onClick={() => setShowsNotes(!showsNotes)}>
+      <button
+        type="button"
+        className={showsNotes ? pressedButton : button}
+        aria-pressed={showsNotes}
+        onClick={() => setShowsNotes(!showsNotes)}
+      >
         {translate({
           id: 'training-catalog.lessons.slides.notes',
           message: 'Notes',
@@ -261,11 +263,7 @@ export default function Present(): ReactNode {
         })}
       </button>
       <a href={window.location.pathname}>
-        {translate({
-          id: 'training-catalog.lessons.slides.leave',
-          message: 'Leave',
-          description: 'Link from the slides to the page',
-        })}
+        {translate({id: 'training-catalog.lessons.slides.leave', message: 'Leave', description: 'Link to the page'})}
       </a>
     </nav>,
     document.body,

@@ -1,3 +1,6 @@
+/** What learners do in a section. */
+const kinds = ['hands-on', 'question', 'quiz'] as const;
+
 /** A section of a lesson as the page shows it. */
 export interface Section {
   title: string;
@@ -7,10 +10,8 @@ export interface Section {
   minutes: number | undefined;
   /** Minutes from the beginning of the lesson. */
   start: number;
-  /** How many of each kind it has. */
-  handsOn: number;
-  questions: number;
-  quizzes: number;
+  /** How many of each kind it has, without those that it does not have. */
+  activities: readonly (readonly [kind: (typeof kinds)[number], count: number])[];
 }
 
 /** Text of a heading without the link that follows it. */
@@ -25,37 +26,25 @@ export const articleContent = (): Element | undefined => document.querySelector(
 
 /** Reads the sections out of a page. */
 export function sectionsOf(content: Element): Section[] {
-  const sections: Section[] = [];
+  const blocks = [...content.children];
+  const headings = blocks.filter(({tagName}) => tagName === 'H2');
   let start = 0;
-  for (const block of content.children) {
-    if (block.tagName === 'H2') {
-      sections.push({
-        title: titleOf(block),
-        id: block.id,
-        minutes: undefined,
-        start,
-        handsOn: 0,
-        questions: 0,
-        quizzes: 0,
-      });
-      continue;
-    }
-    const section = sections.at(-1);
-    if (!section) {
-      continue;
-    }
-    const minutes = block.getAttribute('data-minutes');
-    if (minutes !== null) {
-      section.minutes = Number(minutes);
-      start += section.minutes;
-    }
-    const count = (name: string): number =>
-      (block.classList.contains(name) ? 1 : 0) + block.querySelectorAll(`.${name}`).length;
-    section.handsOn += count('lesson-hands-on');
-    section.questions += count('lesson-question');
-    section.quizzes += count('lesson-quiz');
-  }
-  return sections;
+  return headings.map((heading, index) => {
+    const next = headings[index + 1];
+    const own = blocks.slice(blocks.indexOf(heading) + 1, next && blocks.indexOf(next));
+    const count = (selector: string): number =>
+      own.reduce((sum, block) => sum + Number(block.matches(selector)) + block.querySelectorAll(selector).length, 0);
+    const minutes = own.find((block) => block.hasAttribute('data-minutes'))?.getAttribute('data-minutes');
+    const section = {
+      title: titleOf(heading),
+      id: heading.id,
+      minutes: minutes == null ? undefined : Number(minutes),
+      start,
+      activities: kinds.map((kind) => [kind, count(`.lesson-${kind}`)] as const).filter(([, number]) => number > 0),
+    };
+    start += section.minutes ?? 0;
+    return section;
+  });
 }
 
 /** Minutes as a clock that starts at the beginning of the lesson: 75 is "1:15". */

@@ -27,7 +27,7 @@ export default function DataSet({
         {translate({
           id: 'training-catalog.lessons.data.kind',
           message: 'Data:',
-          description: 'Kind of a box in a lesson: a file to download',
+          description: 'Kind of box: a download',
         })}
       </strong>{' '}
       <Link to={url} download={file} target="_self">

@@ -7,7 +7,7 @@ import {translate} from '@docusaurus/Translate';
  */
 export default function InstructorNote({children}: {children: ReactNode}): ReactNode {
   return (
-    <details className="lesson-instructor not-searched" hidden>
+    <details className="lesson-box lesson-instructor not-searched" hidden>
       <summary>
         {translate({
           id: 'training-catalog.lessons.instructor-note',

@@ -1,50 +1,20 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import paths from '@generated/lessons/default/paths.json';
 import settings from '@generated/lessons/default/settings.json';
 import DoneCheckbox from '../../client/progress/DoneCheckbox.js';
 import MyLearningLink from '../../client/progress/MyLearningLink.js';
-import {nextStep, stepsDone} from '../../client/progress/nextStep.js';
+import {stepsDone} from '../../client/progress/nextStep.js';
+import PathProgress from '../../client/progress/PathProgress.js';
 import {pageKey, useProgress} from '../../client/progress/progress.js';
 import StorageWarning from '../../client/progress/StorageWarning.js';
 import StructuredData from '../../client/StructuredData.js';
 import {pathStructuredData} from '../../client/structuredData.js';
 import {useUrl} from '../../client/useUrl.js';
 import type {LearningPath, PathStep} from '../../lists.js';
-
-/** Progress on a path, shown once the first step is done. */
-function PathProgress({path}: {path: LearningPath}): ReactNode {
-  const {done} = useProgress();
-  const count = stepsDone(path, done);
-  const next = nextStep(path, done);
-  return count === 0 ? null : (
-    <p className="not-searched">
-      {translate(
-        {
-          id: 'training-catalog.lessons.path.done',
-          message: '{count} of {total} steps done.',
-          description: 'How much of a learning path is done',
-        },
-        {count, total: path.steps.length},
-      )}{' '}
-      {next && (
-        <>
-          <Translate
-            id="training-catalog.lessons.path.next"
-            description="The next step of a learning path"
-            values={{link: <Link to={next.permalink}>{next.title}</Link>}}
-          >
-            {'Next: {link}.'}
-          </Translate>{' '}
-        </>
-      )}
-      <MyLearningLink />
-    </p>
-  );
-}
 
 /** A step with its time and reason, to mark as done. */
 function Step({step}: {step: PathStep}): ReactNode {
@@ -77,6 +47,7 @@ function Step({step}: {step: PathStep}): ReactNode {
 }
 
 function Path({path}: {path: LearningPath}): ReactNode {
+  const {done} = useProgress();
   const urlOf = useUrl();
   const {pathname} = useLocation();
   const {i18n} = useDocusaurusContext();
@@ -84,32 +55,17 @@ function Path({path}: {path: LearningPath}): ReactNode {
   const {provider, license} = settings;
   const facts = [
     [
-      translate({
-        id: 'training-catalog.lessons.path.for',
-        message: 'For:',
-        description: 'Before the audience of a learning path',
-      }),
+      translate({id: 'training-catalog.lessons.path.for', message: 'For:', description: 'Before an audience'}),
       audience,
     ],
     [
-      translate({
-        id: 'training-catalog.lessons.path.outcome',
-        message: 'Outcome:',
-        description: 'Before what learners can do after a learning path',
-      }),
+      translate({id: 'training-catalog.lessons.path.outcome', message: 'Outcome:', description: 'What is learned'}),
       outcome,
     ],
-    [
-      translate({
-        id: 'training-catalog.lessons.path.time',
-        message: 'Time:',
-        description: 'Before the time that a learning path takes',
-      }),
-      `${time}.`,
-    ],
+    [translate({id: 'training-catalog.lessons.path.time', message: 'Time:', description: 'Before a time'}), `${time}.`],
   ];
   return (
-    <section id={id} className="lesson-path" aria-label={title}>
+    <section id={id} className="lesson-box lesson-path" aria-label={title}>
       <StructuredData
         data={pathStructuredData(path, {
           url: `${urlOf(pathname)}#${id}`,
@@ -132,7 +88,11 @@ function Path({path}: {path: LearningPath}): ReactNode {
           <Step key={step.permalink} step={step} />
         ))}
       </ol>
-      <PathProgress path={path} />
+      {stepsDone(path, done) > 0 && (
+        <p className="not-searched">
+          <PathProgress path={path} /> <MyLearningLink />
+        </p>
+      )}
     </section>
   );
 }

@@ -1,17 +1,18 @@
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {translate} from '@docusaurus/Translate';
 import Part from '../../client/Part.js';
 import LessonProgress from '../../client/progress/LessonProgress.js';
-import {keyPointsText} from '../../client/texts.js';
 import type {LearningFacts} from '../../learningFacts.js';
 
 /** Closing block of a lesson or tutorial. */
 export default function LessonEnd({kind}: {kind: 'lesson' | 'tutorial'}): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const {keyPoints} = (frontMatter as {learning: LearningFacts}).learning;
+  const title = translate({id: 'training-catalog.lessons.key-points', message: 'Key points', description: 'Last list'});
   return (
-    <section className="lesson-end" aria-label={keyPointsText()}>
-      <Part title={keyPointsText()} items={keyPoints} />
+    <section className="lesson-box lesson-end" aria-label={title}>
+      <Part title={title} items={keyPoints} />
       {kind === 'lesson' && <LessonProgress permalink={metadata.permalink} />}
     </section>
   );

@@ -6,10 +6,9 @@ import settings from '@generated/lessons/default/settings.json';
 import Part from '../../client/Part.js';
 import StructuredData from '../../client/StructuredData.js';
 import {lessonStructuredData, type Mention} from '../../client/structuredData.js';
-import {levelText} from '../../client/texts.js';
 import {useUrl} from '../../client/useUrl.js';
 import LessonViews from '../../client/views/LessonViews.js';
-import type {LearningFacts} from '../../learningFacts.js';
+import type {LearningFacts, LessonLevel} from '../../learningFacts.js';
 
 /** What the remark plugin writes. */
 interface Props {
@@ -24,6 +23,18 @@ interface Props {
   /** List of the pages to read or do first, if there are some. */
   children?: ReactNode;
 }
+
+/** Name of a level, as the first word of a line. */
+const levelText = (level: LessonLevel): string =>
+  ({
+    beginner: translate({id: 'training-catalog.lessons.level.beginner', message: 'Beginner', description: 'A level'}),
+    intermediate: translate({
+      id: 'training-catalog.lessons.level.intermediate',
+      message: 'Intermediate',
+      description: 'A level',
+    }),
+    advanced: translate({id: 'training-catalog.lessons.level.advanced', message: 'Advanced', description: 'A level'}),
+  })[level];
 
 /** Structured data of the lesson, in the head of its page. */
 function LessonData({kind, facts, mentions, requires}: Props & {facts: LearningFacts}): ReactNode {
@@ -60,7 +71,7 @@ export default function LessonStart(props: Props): ReactNode {
   const {learning: facts} = frontMatter as {learning: LearningFacts};
   return (
     <section
-      className="lesson-start"
+      className="lesson-box lesson-start"
       aria-label={translate({
         id: 'training-catalog.lessons.start.label',
         message: 'About this lesson',
@@ -84,7 +95,7 @@ export default function LessonStart(props: Props): ReactNode {
           title={translate({
             id: 'training-catalog.lessons.start.level',
             message: 'Level',
-            description: 'Above the level of a lesson',
+            description: 'Above the level',
           })}
         >
           <span className="lesson-level" data-level={facts.level}>
@@ -112,13 +123,7 @@ export default function LessonStart(props: Props): ReactNode {
         </Part>
       )}
       {time !== undefined && (
-        <Part
-          title={translate({
-            id: 'training-catalog.lessons.start.time',
-            message: 'Time',
-            description: 'Above the duration of a lesson',
-          })}
-        >
+        <Part title={translate({id: 'training-catalog.lessons.start.time', message: 'Time', description: 'Duration'})}>
           {time}
         </Part>
       )}

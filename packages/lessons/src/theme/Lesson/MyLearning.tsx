@@ -1,11 +1,12 @@
 import {useState, type ChangeEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import lessons from '@generated/lessons/default/lessons.json';
 import paths from '@generated/lessons/default/paths.json';
 import DoneCheckbox from '../../client/progress/DoneCheckbox.js';
-import {nextStep, stepsDone} from '../../client/progress/nextStep.js';
+import {stepsDone} from '../../client/progress/nextStep.js';
+import PathProgress from '../../client/progress/PathProgress.js';
 import {
   addProgress,
   deleteProgress,
@@ -44,37 +45,12 @@ const finished = (done: Done): Finished[] =>
     .sort((a, b) => a.day.localeCompare(b.day, 'en') || a.title.localeCompare(b.title, 'en'));
 
 function Path({path, done}: {path: LearningPath; done: Done}): ReactNode {
-  const next = nextStep(path, done);
-  const count = stepsDone(path, done);
   return (
-    <section className="lesson-box learning-path" aria-label={path.title}>
-      <p className="lesson-box-title">
-        {translate(
-          {
-            id: 'training-catalog.lessons.learning.path',
-            message: '{title}: {count} of {total} steps',
-            description: 'How much of a learning path is done',
-          },
-          {title: path.title, count, total: path.steps.length},
-        )}
-      </p>
-      <progress value={count} max={path.steps.length} aria-hidden="true" />
+    <section className="lesson-box lesson-path" aria-label={path.title}>
+      <p className="lesson-box-title">{path.title}</p>
+      <progress value={stepsDone(path, done)} max={path.steps.length} aria-hidden="true" />
       <p>
-        {next ? (
-          <Translate
-            id="training-catalog.lessons.learning.next"
-            description="The next step of a learning path, and the time that it takes"
-            values={{link: <Link to={next.permalink}>{next.title}</Link>, time: next.time}}
-          >
-            {'Next: {link} ({time})'}
-          </Translate>
-        ) : (
-          translate({
-            id: 'training-catalog.lessons.learning.completed',
-            message: 'All steps completed.',
-            description: 'In the place of the next step of a learning path',
-          })
-        )}
+        <PathProgress path={path} />
       </p>
     </section>
   );
@@ -238,20 +214,12 @@ function Tools({done, canDelete}: {done: Done; canDelete: boolean}): ReactNode {
               href={`data:application/json,${encodeURIComponent(formatProgress(done))}`}
               download="my-learning.json"
             >
-              {translate({
-                id: 'training-catalog.lessons.export',
-                message: 'Export',
-                description: 'Saves the progress of a learner as a file',
-              })}
+              {translate({id: 'training-catalog.lessons.export', message: 'Export', description: 'Saves it as a file'})}
             </a>{' '}
           </>
         )}
         <label className="button button--secondary button--sm">
-          {translate({
-            id: 'training-catalog.lessons.import',
-            message: 'Import',
-            description: 'Reads the progress of a learner from a file',
-          })}
+          {translate({id: 'training-catalog.lessons.import', message: 'Import', description: 'Reads a progress file'})}
           <input type="file" accept="application/json,.json" className="lesson-unseen" onChange={take} />
         </label>{' '}
         <button
@@ -260,11 +228,7 @@ function Tools({done, canDelete}: {done: Done; canDelete: boolean}): ReactNode {
           disabled={count === 0 && !canDelete}
           onClick={erase}
         >
-          {translate({
-            id: 'training-catalog.lessons.delete',
-            message: 'Delete progress',
-            description: 'Deletes the progress of a learner',
-          })}
+          {translate({id: 'training-catalog.lessons.delete', message: 'Delete progress', description: 'Button'})}
         </button>
       </p>
       <p role="status">{message}</p>
@@ -283,11 +247,7 @@ export default function MyLearning(): ReactNode {
         <Path key={path.title} path={path} done={done} />
       ))}
       <p className="lesson-box-title">
-        {translate({
-          id: 'training-catalog.lessons.learning.lessons',
-          message: 'Lessons',
-          description: 'Above the list of all lessons',
-        })}
+        {translate({id: 'training-catalog.lessons.learning.lessons', message: 'Lessons', description: 'List title'})}
       </p>
       <Lessons />
       {items.length > 0 && <Record items={items} />}

@@ -1,7 +1,7 @@
 import {Children, isValidElement, useId, useState, type ReactElement, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {inPlace, isNear, isRightChoice, moved, typedNumber, type QuizType} from '../../client/quiz/judge.js';
-import {answerText} from '../../client/texts.js';
+import {answerText, boxName} from '../../client/texts.js';
 
 /** A quiz item as a page writes it: attributes are text. */
 export interface QuizProps {
@@ -16,34 +16,25 @@ export interface QuizProps {
   children: ReactNode;
 }
 
-/** Properties of a choice; its label and its feedback are its children. */
-interface ChoiceProps {
-  /** Present on a right choice. */
-  right?: string;
-  /** Its place in the right order, from 1. */
-  place: string;
+interface Children {
   children: ReactNode;
 }
 
-/** A choice of a quiz item, or a step of an order. */
-const QuizChoice = ({children}: ChoiceProps): ReactNode => children;
+/** A choice of a quiz item, or a step of an order: whether it is right, and its place in the right order, from 1. */
+const QuizChoice = ({children}: Children & {right?: string; place: string}): ReactNode => children;
 
 /** The question of a quiz item. */
-const QuizQuestion = ({children}: {children: ReactNode}): ReactNode => children;
+const QuizQuestion = ({children}: Children): ReactNode => children;
 
 /** Text of a choice. */
-const QuizLabel = ({children}: {children: ReactNode}): ReactNode => children;
+const QuizLabel = ({children}: Children): ReactNode => children;
 
 /** Feedback that a quiz item shows with its answer, and below a right one. */
-const QuizFeedback = ({children}: {children: ReactNode}): ReactNode => children;
+const QuizFeedback = ({children}: Children): ReactNode => children;
 
 /** "Correct." */
 const correctText = (): string =>
-  translate({
-    id: 'training-catalog.lessons.quiz.correct',
-    message: 'Correct.',
-    description: 'After the check of an answer',
-  });
+  translate({id: 'training-catalog.lessons.quiz.correct', message: 'Correct.', description: 'After a right answer'});
 
 /** "Not quite. Try again, or open the answer." */
 const wrongText = (): string =>
@@ -53,19 +44,24 @@ const wrongText = (): string =>
     description: 'After the check of an answer',
   });
 
-/** A choice, parsed. */
-interface Choice {
-  label: ReactNode;
-  feedback: ReactNode[];
-  right: boolean;
-  /** Place in the right order, from 1. */
-  place: number;
-}
+/** "Correct." or "Not quite.", before the feedback on a choice. */
+const Mark = ({right}: {right: boolean}): ReactNode => (
+  <strong>
+    {right
+      ? correctText()
+      : translate({
+          id: 'training-catalog.lessons.quiz.not-quite',
+          message: 'Not quite.',
+          description: 'Before the feedback on a wrong choice',
+        })}
+  </strong>
+);
 
 const isOf = <Props,>(node: ReactNode, component: (props: Props) => ReactNode): node is ReactElement<Props> =>
   isValidElement(node) && node.type === component;
 
-function readChoice({props}: ReactElement<ChoiceProps>): Choice {
+/** A choice, parsed. */
+function readChoice({props}: ReactElement<Parameters<typeof QuizChoice>[0]>) {
   const parts = Children.toArray(props.children);
   return {
     label: parts.find((part) => isOf(part, QuizLabel)),
@@ -75,58 +71,28 @@ function readChoice({props}: ReactElement<ChoiceProps>): Choice {
   };
 }
 
-/** Result of checking the answer. */
-interface Verdict {
-  right: boolean;
-  message: string;
-}
+type Choice = ReturnType<typeof readChoice>;
 
 /** The right answer with all feedback, collapsed; readable without scripts. */
 function Solution({type, shownAnswer, unit, choices, feedback}: QuizProps & {choices: Choice[]; feedback: ReactNode}) {
-  const inOrder = [...choices].sort((a, b) => a.place - b.place);
+  const inOrder = type === 'order' ? [...choices].sort((a, b) => a.place - b.place) : choices;
+  const items = inOrder.map(({label, feedback: own, right, place}) => (
+    <li key={place}>
+      {type !== 'order' && <Mark right={right} />} {label}
+      {own}
+    </li>
+  ));
   return (
     <details className="lesson-answer not-searched">
       <summary>{answerText()}</summary>
-      {type === 'number' && (
+      {type === 'number' ? (
         <p>
-          <strong>
-            {shownAnswer}
-            {unit !== undefined && ` ${unit}`}
-          </strong>
+          <strong>{[shownAnswer, unit].filter(Boolean).join(' ')}</strong>
         </p>
-      )}
-      {type === 'order' && (
-        <ol>
-          {inOrder.map(({label, feedback: own, place}) => (
-            <li key={place}>
-              {label}
-              {own}
-            </li>
-          ))}
-        </ol>
-      )}
-      {(type === 'single' || type === 'several') && (
-        <ul>
-          {choices.map(({label, feedback: own, right, place}) => (
-            <li key={place}>
-              <strong>
-                {right
-                  ? translate({
-                      id: 'training-catalog.lessons.quiz.right-choice',
-                      message: 'Correct:',
-                      description: 'Before a right choice in the answer of a quiz',
-                    })
-                  : translate({
-                      id: 'training-catalog.lessons.quiz.wrong-choice',
-                      message: 'Incorrect:',
-                      description: 'Before a wrong choice in the answer of a quiz',
-                    })}
-              </strong>{' '}
-              {label}
-              {own}
-            </li>
-          ))}
-        </ul>
+      ) : type === 'order' ? (
+        <ol>{items}</ol>
+      ) : (
+        <ul>{items}</ul>
       )}
       {feedback}
     </details>
@@ -174,16 +140,7 @@ function Choices({
             </label>
             {checked && isChosen && (
               <div className="lesson-feedback">
-                <strong>
-                  {right
-                    ? correctText()
-                    : translate({
-                        id: 'training-catalog.lessons.quiz.not-quite',
-                        message: 'Not quite.',
-                        description: 'Before the feedback on a wrong choice',
-                      })}
-                </strong>{' '}
-                {feedback}
+                <Mark right={right} /> {feedback}
               </div>
             )}
           </li>
@@ -207,68 +164,42 @@ function Steps({
   const move = (from: number, by: -1 | 1): void => {
     const next = moved(order, from, by);
     if (next !== order) {
-      const values = {place: from + by + 1, total: order.length};
-      setOrder(
-        next,
-        by < 0
-          ? translate(
-              {
-                id: 'training-catalog.lessons.quiz.moved-up',
-                message: 'Step moved up, now in place {place} of {total}.',
-                description: 'What screen readers say after a step has moved',
-              },
-              values,
-            )
-          : translate(
-              {
-                id: 'training-catalog.lessons.quiz.moved-down',
-                message: 'Step moved down, now in place {place} of {total}.',
-                description: 'What screen readers say after a step has moved',
-              },
-              values,
-            ),
+      const message = translate(
+        {
+          id: 'training-catalog.lessons.quiz.moved',
+          message: 'Step moved, now in place {place} of {total}.',
+          description: 'What screen readers say after a step has moved',
+        },
+        {place: from + by + 1, total: order.length},
       );
+      setOrder(next, message);
     }
   };
+  const button = (step: number, place: number, by: -1 | 1, label: string): ReactNode => (
+    <button
+      type="button"
+      className="button button--secondary button--sm"
+      aria-label={label}
+      aria-describedby={`${id}${step}`}
+      aria-disabled={order[place + by] === undefined}
+      onClick={() => move(place, by)}
+    >
+      <span aria-hidden="true">{by < 0 ? '↑' : '↓'}</span>
+    </button>
+  );
+  const up = translate({id: 'training-catalog.lessons.quiz.up', message: 'Move up', description: 'Button'});
+  const down = translate({id: 'training-catalog.lessons.quiz.down', message: 'Move down', description: 'Button'});
   return (
     <ol className="lesson-steps">
-      {order.map((index, place) => {
-        const label = choices[index]?.label;
-        return (
-          // Each step keeps its element, and with it the focus, when it moves.
-          <li key={index}>
-            <span id={`${id}${index}`}>{label}</span>
-            <span className="lesson-moves needs-script not-searched">
-              <button
-                type="button"
-                aria-label={translate({
-                  id: 'training-catalog.lessons.quiz.move-up',
-                  message: 'Move up',
-                  description: 'Button beside a step to put in order',
-                })}
-                aria-describedby={`${id}${index}`}
-                aria-disabled={place === 0}
-                onClick={() => move(place, -1)}
-              >
-                <span aria-hidden="true">↑</span>
-              </button>
-              <button
-                type="button"
-                aria-label={translate({
-                  id: 'training-catalog.lessons.quiz.move-down',
-                  message: 'Move down',
-                  description: 'Button beside a step to put in order',
-                })}
-                aria-describedby={`${id}${index}`}
-                aria-disabled={place === order.length - 1}
-                onClick={() => move(place, 1)}
-              >
-                <span aria-hidden="true">↓</span>
-              </button>
-            </span>
-          </li>
-        );
-      })}
+      {order.map((step, place) => (
+        // Each step keeps its element, and with it the focus, when it moves.
+        <li key={step}>
+          <span id={`${id}${step}`}>{choices[step]?.label}</span>
+          <span className="lesson-moves needs-script not-searched">
+            {button(step, place, -1, up)} {button(step, place, 1, down)}
+          </span>
+        </li>
+      ))}
     </ol>
   );
 }
@@ -288,41 +219,30 @@ function Quiz(props: QuizProps): ReactNode {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [order, setOrder] = useState<readonly number[]>(choices.map((_, index) => index));
   const [typed, setTyped] = useState('');
-  const [verdict, setVerdict] = useState<Verdict>();
-  const [said, setSaid] = useState('');
+  /** What was said last; whether the answer is right, if that was checked. */
+  const [said, setSaid] = useState<{right?: boolean; message: string}>({message: ''});
 
-  const id = useId();
-
-  const judge = (): Verdict => {
+  const judge = (): {right: boolean; message: string} => {
+    const wrong = (message = wrongText()) => ({right: false, message});
+    const judged = (right: boolean) => (right ? {right, message: correctText()} : wrong());
     if (type === 'number') {
       const given = typedNumber(typed);
       return given === undefined
-        ? {
-            right: false,
-            message: translate({
+        ? wrong(
+            translate({
               id: 'training-catalog.lessons.quiz.no-number',
               message: 'Type a number, such as 2500 or 0.5.',
               description: 'After the check of what is no number',
             }),
-          }
-        : isNear(given, Number(answer), Number(tolerance))
-          ? {right: true, message: correctText()}
-          : {right: false, message: wrongText()};
+          )
+        : judged(isNear(given, Number(answer), Number(tolerance)));
     }
     if (type === 'order') {
       const found = inPlace(order.map((index) => choices[index]?.place ?? 0));
       return found === choices.length
-        ? {
-            right: true,
-            message: translate({
-              id: 'training-catalog.lessons.quiz.right-order',
-              message: 'Correct: this is the right order.',
-              description: 'After the check of an order',
-            }),
-          }
-        : {
-            right: false,
-            message: translate(
+        ? judged(true)
+        : wrong(
+            translate(
               {
                 id: 'training-catalog.lessons.quiz.wrong-order',
                 message: '{found} of {total} steps are in the right place. Try again, or open the answer.',
@@ -330,92 +250,63 @@ function Quiz(props: QuizProps): ReactNode {
               },
               {found, total: choices.length},
             ),
-          };
+          );
     }
     if (chosen.size === 0) {
-      return {
-        right: false,
-        message: translate({
+      return wrong(
+        translate({
           id: 'training-catalog.lessons.quiz.nothing-chosen',
           message: 'Choose an answer first.',
           description: 'After the check of a quiz without a choice',
         }),
-      };
+      );
     }
-    return isRightChoice(
-      choices.map(({right}) => right),
-      chosen,
-    )
-      ? {right: true, message: correctText()}
-      : {
-          right: false,
-          message: [...chosen].every((index) => choices[index]?.right)
-            ? translate({
-                id: 'training-catalog.lessons.quiz.incomplete',
-                message: 'Correct so far, but something is missing.',
-                description: 'After the check of some of the right choices',
-              })
-            : wrongText(),
-        };
-  };
-  const changed = (): void => {
-    setVerdict(undefined);
-    setSaid('');
+    const right = choices.map((choice) => choice.right);
+    return !isRightChoice(right, chosen) && [...chosen].every((index) => right[index])
+      ? wrong(
+          translate({
+            id: 'training-catalog.lessons.quiz.incomplete',
+            message: 'Correct so far, but something is missing.',
+            description: 'After the check of some of the right choices',
+          }),
+        )
+      : judged(isRightChoice(right, chosen));
   };
 
   return (
     <form
       className="lesson-box lesson-quiz"
-      data-verdict={verdict && (verdict.right ? 'right' : 'wrong')}
       onSubmit={(event) => {
         event.preventDefault();
-        const found = judge();
-        setVerdict(found);
-        setSaid(found.message);
+        setSaid(judge());
       }}
     >
       <fieldset>
         <legend className="lesson-box-title">
-          <strong className="lesson-kind">
-            {translate({
-              id: 'training-catalog.lessons.quiz.kind',
-              message: 'Quiz:',
-              description: 'Kind of a box in a lesson: a question that is checked',
-            })}
-          </strong>{' '}
-          {question}
+          <strong className="lesson-kind">{boxName('quiz')}:</strong> {question}
         </legend>
         {prompt}
         {type === 'number' && (
           <p>
-            <label htmlFor={id}>
-              {unit === undefined
-                ? translate({
-                    id: 'training-catalog.lessons.quiz.your-answer',
-                    message: 'Your answer:',
-                    description: 'Label of the field for a number',
-                  })
-                : translate(
-                    {
-                      id: 'training-catalog.lessons.quiz.your-answer-in',
-                      message: 'Your answer in {unit}:',
-                      description: 'Label of the field for a number with a unit',
-                    },
-                    {unit},
-                  )}
-            </label>{' '}
-            <input
-              id={id}
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
-              className="lesson-number"
-              value={typed}
-              onChange={({target}) => {
-                setTyped(target.value);
-                changed();
-              }}
-            />
+            <label>
+              {translate({
+                id: 'training-catalog.lessons.quiz.your-answer',
+                message: 'Your answer:',
+                description: 'Label of the field for a number; its unit follows the field',
+              })}{' '}
+              <input
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                className="lesson-number"
+                value={typed}
+                onChange={({target}) => {
+                  setTyped(target.value);
+                  setSaid({message: ''});
+                }}
+              />{' '}
+              {unit}
+            </label>
           </p>
         )}
         {type === 'order' && (
@@ -424,8 +315,7 @@ function Quiz(props: QuizProps): ReactNode {
             order={order}
             setOrder={(next, message) => {
               setOrder(next);
-              setVerdict(undefined);
-              setSaid(message);
+              setSaid({message});
             }}
           />
         )}
@@ -436,23 +326,19 @@ function Quiz(props: QuizProps): ReactNode {
             chosen={chosen}
             choose={(next) => {
               setChosen(next);
-              changed();
+              setSaid({message: ''});
             }}
-            checked={verdict !== undefined}
+            checked={said.right !== undefined}
           />
         )}
       </fieldset>
       <div className="lesson-check needs-script not-searched">
         <button type="submit" className="button button--primary button--sm">
-          {translate({
-            id: 'training-catalog.lessons.quiz.check',
-            message: 'Check',
-            description: 'Button below the choices of a quiz',
-          })}
+          {translate({id: 'training-catalog.lessons.quiz.check', message: 'Check', description: 'Button of a quiz'})}
         </button>
-        <span role="status">{said}</span>
+        <span role="status">{said.message}</span>
       </div>
-      {verdict?.right && feedback && <div className="lesson-feedback">{feedback}</div>}
+      {said.right && feedback && <div className="lesson-feedback">{feedback}</div>}
       <Solution {...props} choices={choices} feedback={feedback} />
     </form>
   );

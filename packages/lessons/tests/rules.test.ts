@@ -1,11 +1,40 @@
 // Misspelled on purpose. cspell:ignore quizz singel trem intor lessn
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
-import {lintFolder} from '../support/lint';
-import type {Diagnostic} from '@training-catalog/content-model';
-import {lintPage} from '../support/lint';
+import type {RuleSet} from '@training-catalog/content-lint';
+import {Linter, readConfig} from '@training-catalog/content-lint/node';
+import {type Diagnostic, forEachNode} from '@training-catalog/content-model';
+import {lessonRules} from '@training-catalog/lessons/rules';
+import {describe, expect, it} from 'vitest';
+
+/** A set that knows the data files of drawings, such as charts: the text of a block. */
+const drawings: RuleSet<never> = {
+  name: 'drawings',
+  rules: {},
+  factsOf({tree}) {
+    const dataFiles: {file: string; line: number}[] = [];
+    forEachNode(tree, (node) => {
+      if (node.type === 'code' && node.lang === 'drawing') {
+        dataFiles.push({file: node.value, line: node.position?.start.line ?? 1});
+      }
+    });
+    return {dataFiles};
+  },
+};
+
+const linter = new Linter(
+  readConfig({areas: ['docs', 'Education'], ruleSets: [lessonRules({folder: 'Education'}), drawings]}),
+);
+
+/** What the check says about a site with these files. */
+const lint = (files: Readonly<Record<string, string>>): readonly Diagnostic[] =>
+  linter.check({
+    siteDir: '/nowhere',
+    pages: Object.entries(files).flatMap(([file, text]) => (file.endsWith('.md') ? [{file, text}] : [])),
+    files: Object.entries(files).map(([file, text]) => ({file, bytes: text.length, isLink: false})),
+    routes: new Set(),
+    read: (file) => files[file] ?? '',
+    readIfPresent: (file) => files[file],
+    unreadable: new Map(),
+  });
 
 const head = (minutes = 15): string =>
   `---\ntitle: A lesson\ndescription: A lesson.\nlearning:\n  audience: [All]\n  needs: [A browser]\n  outcomes: [Know it]\n  minutes: ${minutes}\n  keyPoints: [One]\n---\n\n`;
@@ -13,7 +42,7 @@ const headLines = head().split('\n').length - 1;
 
 /** Diagnostics of a lesson with this text, whose lines are counted in the text. */
 const diagnostics = (text: string, minutes?: number): Diagnostic[] =>
-  lintPage({file: 'Education/lesson.md', text: head(minutes) + text}).map((one) => ({
+  lint({'Education/lesson.md': head(minutes) + text}).map((one) => ({
     ...one,
     line: one.line - headLines,
   }));
@@ -147,39 +176,27 @@ describe('a lesson is refused for', () => {
 
   it('minutes of sections if the lesson states none', () => {
     const text = `${head().replace(/ {2}minutes.*\n/, '')}## One\n\n::minutes[5]\n`;
-    const found = lintPage({file: 'Education/lesson.md', text});
+    const found = lint({'Education/lesson.md': text});
     expectFound(found, `${headLines + 2} lesson-minutes`, /write minutes: 5 below/);
   });
 
   it('a note for instructors on a page that is not a lesson', () => {
     const text = '---\ntitle: A\ndescription: B\n---\n\n:::instructor\nWait.\n:::\n';
-    expectFound(lintPage({file: 'docs/intro.md', text}), '6 teacher-content-placement', /add "learning:"/);
+    expectFound(lint({'docs/intro.md': text}), '6 teacher-content-placement', /add "learning:"/);
   });
 });
 
 describe('with its other files, a lesson', () => {
-  const folders: string[] = [];
-  afterAll(() => folders.forEach((dir) => fs.rmSync(dir, {recursive: true, force: true})));
-
-  /** Errors of a repository with this lesson and a glossary. */
-  function findings(text: string, files: Record<string, string> = {}): Diagnostic[] {
-    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'lessons-'));
-    folders.push(dir);
-    const all: Record<string, string> = {
+  /** Errors of a site with this lesson and a glossary. */
+  const findings = (text: string, files: Record<string, string> = {}): Diagnostic[] =>
+    lint({
       'Education/glossary.yml': '- term: model card\n  definition: A card.\n  see: /docs/intro\n',
       'Education/glossary.md': '---\ntitle: Glossary\ndescription: Terms.\n---\n\nTerms.\n\n::glossary\n',
       'Education/lesson.md': text,
       'Education/data/birds.csv': 'a,b\n',
       'docs/intro.md': '---\ntitle: Docs\ndescription: Docs.\n---\n\nText.\n',
-      'openapi/sets.json': '[]',
       ...files,
-    };
-    for (const [name, content] of Object.entries(all)) {
-      fs.mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
-      fs.writeFileSync(path.join(dir, name), content);
-    }
-    return lintFolder(dir).filter(({severity}) => severity === 'error');
-  }
+    }).filter(({severity}) => severity === 'error');
 
   it('is fine with a term, data and a prerequisite', () => {
     const text = `${head().replace('  minutes', '  level: beginner\n  prerequisites: [../docs/intro.md]\n  minutes')}${section}A :term[Model card] and :term[cards]{of="model card"}.\n\n::dataset[Birds]{file="data/birds.csv" license="CC0-1.0"}\n`;
@@ -286,48 +303,33 @@ describe('with its other files, a lesson', () => {
   });
 
   const birds = '::dataset[Birds]{file="data/birds.csv" license="CC0-1.0"}\n';
-  const chart = (settings: string, language = 'chart'): string =>
-    `\`\`\`${language}\nform: bars\ntitle: Birds\nsentence: Few.\nsource: "[Us](/docs/intro)"\n${settings}\n\`\`\`\n`;
+  const drawn = '```drawing\ndata/nests.csv\n```\n';
   const nests = {'Education/data/nests.csv': 'a,b\n1,x\n2,y\n'};
 
-  const drawn = chart('x: a\ny: b\nfile: data/nests.csv');
   /** That the file with nests, and nothing else, is without a license. */
   const expectUnlicensed = (found: readonly Diagnostic[]): void =>
     expect(found.map(({file, rule}) => `${file} ${rule}`)).toEqual(['Education/data/nests.csv data-license']);
 
-  it('is refused for a data file that only a chart draws', () => {
+  it('is refused for a data file that is only drawn', () => {
     expectUnlicensed(findings(`${head()}${section}${birds}\n${drawn}`, nests));
     const named = '::dataset[Nests]{file="data/nests.csv" license="CC0-1.0"}\n';
     expect(findings(`${head()}${section}${birds}\n${named}\n${drawn}`, nests)).toEqual([]);
   });
 
-  it('is fine beside a documentation page with a data file that a chart draws', () => {
-    const files = {
-      'docs/intro.md': `---\ntitle: Docs\ndescription: Docs.\n---\n\n${drawn}`,
-      'docs/data/nests.csv': 'a,b\n1,x\n2,y\n',
-    };
-    expect(findings(head() + section + birds, files)).toEqual([]);
-  });
-
-  it('is refused for a data file that only an example names', () => {
-    expectUnlicensed(findings(`${head()}${section}${birds}\n${chart('file: data/nests.csv', 'yaml')}`, nests));
+  it('is refused for a drawn data file outside of the folder that is published', () => {
+    const found = findings(`${head()}${section}${birds}\n${drawn.replace('data/', '')}`);
+    expectFound(found, `Education/lesson.md:${at + 2} data-file`, /move it to the folder data\//, true);
   });
 
   it.each([
-    ['a setting', chart('x: a\ny: c\nfile: data/nests.csv'), 'chart-data'],
-    ['a setting before its file', chart('form: bra\ny: b\nfile: data/nests.csv'), 'chart-schema'],
-    ['its YAML', chart('x: a: b\ny: b\nfile: data/nests.csv'), 'chart-schema'],
-    ['the text of its page', `${drawn}\n{1 +}\n`, 'no-expression'],
-    ['the front matter of its page', drawn, 'front-matter-syntax'],
-  ])('reports a chart with a fault in %s once, and not its data file', (place, text, rule) => {
-    const description = place.includes('front matter') ? 'A: b: c' : 'Docs.';
-    const files = {
-      'docs/intro.md': `---\ntitle: Docs\ndescription: ${description}\n---\n\n${text}`,
-      'docs/data/nests.csv': 'a,b\n1,x\n2,y\n',
-    };
-    expect(findings(head() + section + birds, files).map((found) => `${found.file} ${found.rule}`)).toEqual([
-      `docs/intro.md ${rule}`,
-    ]);
+    ['draws', `---\ntitle: Docs\n---\n\n${drawn}`, undefined],
+    ['may draw, because its text is wrong', `---\ntitle: Docs\n---\n\n${drawn}\n{1 +\n`, 'no-expression'],
+    ['may draw, because its front matter is wrong', `---\ntitle: A: b: c\n---\n\n${drawn}`, 'front-matter-syntax'],
+  ])('is fine beside a documentation page with a data file that it %s', (_how, text, rule) => {
+    const files = {'docs/intro.md': text, 'docs/data/nests.csv': 'a,b\n1,x\n2,y\n'};
+    expect(findings(head() + section + birds, files).map((found) => `${found.file} ${found.rule}`)).toEqual(
+      rule === undefined ? [] : [`docs/intro.md ${rule}`],
+    );
   });
 
   it('is refused for a prerequisite that is not a page', () => {

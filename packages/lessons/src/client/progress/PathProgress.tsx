@@ -1,0 +1,33 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {LearningPath} from '../../lists.js';
+import {nextStep, stepsDone} from './nextStep.js';
+import {useProgress} from './progress.js';
+
+/** How much of a learning path is done, and its next step. */
+export default function PathProgress({path}: {path: LearningPath}): ReactNode {
+  const {done} = useProgress();
+  const next = nextStep(path, done);
+  return (
+    <>
+      {translate(
+        {
+          id: 'training-catalog.lessons.path.done',
+          message: '{count} of {total} steps done.',
+          description: 'How much of a learning path is done',
+        },
+        {count: stepsDone(path, done), total: path.steps.length},
+      )}{' '}
+      {next && (
+        <Translate
+          id="training-catalog.lessons.path.next"
+          description="The next step of a learning path, and the time that it takes"
+          values={{link: <Link to={next.permalink}>{next.title}</Link>, time: next.time}}
+        >
+          {'Next: {link} ({time}).'}
+        </Translate>
+      )}
+    </>
+  );
+}
