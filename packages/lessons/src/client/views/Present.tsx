@@ -7,13 +7,21 @@ import {articleContent} from './plan.js';
 import {splitSteps} from './splitSteps.js';
 
 /**
- * Time until a change of the history that the browser refused is tried again, in ms. Safari throws an exception for more
- * than 100 changes in ten seconds.
+ * Time on a slide after which the address names it, in ms, because Safari throws an exception for more than 100 changes in
+ * ten seconds.
  */
-const retryPause = 2000;
+const addressPause = 150;
 
 /** Time without scrolling after which the slide in view becomes the current one, in ms. */
 const scrollPause = 120;
+
+/** An element with a class, what screen readers say about it, and content; focusable, because it scrolls. */
+function scrollable(name: 'section' | 'aside', className: string, label: string, ...content: Node[]): HTMLElement {
+  const element = document.createElement(name);
+  Object.assign(element, {className, tabIndex: 0, ariaLabel: label});
+  element.append(...content);
+  return element;
+}
 
 /** Puts the blocks of the page into slides. The blocks are moved, not copied, so that quizzes keep working. */
 function makeDeck(content: Element): HTMLElement[] {
@@ -22,94 +30,64 @@ function makeDeck(content: Element): HTMLElement[] {
     .filter((block) => !(block instanceof HTMLLinkElement || block instanceof HTMLTemplateElement))
     .flatMap((block) => (block.matches('.lesson-hands-on') ? splitSteps(block) : [block]));
   const slides = slidesOf(blocks).map(({section, shown, notes}, index, all) => {
-    const slide = document.createElement('section');
-    slide.className = 'slide';
-    slide.id = `slide-${index + 1}`;
-    // Focusable, which a scrolling box needs; all slides but the current one are inert.
-    slide.tabIndex = 0;
-    slide.setAttribute(
-      'aria-roledescription',
-      translate({id: 'training-catalog.lessons.slide', message: 'slide', description: 'What screen readers call it'}),
-    );
-    slide.setAttribute(
-      'aria-label',
-      translate(
-        {
-          id: 'training-catalog.lessons.slide.label',
-          message: '{number} of {count}',
-          description: 'What screen readers say about a slide: its number, and how many there are',
-        },
-        {number: index + 1, count: all.length},
-      ),
-    );
+    const number = index + 1;
     const body = document.createElement('div');
     body.className = 'slide-body';
     if (section !== undefined) {
-      const above = document.createElement('p');
-      above.className = 'slide-section';
-      above.textContent = section;
+      const above = Object.assign(document.createElement('p'), {className: 'slide-section', textContent: section});
       body.append(above);
     }
     body.append(...shown);
-    const aside = document.createElement('aside');
-    aside.className = 'slide-notes';
-    aside.setAttribute(
-      'aria-label',
-      translate(
-        {
-          id: 'training-catalog.lessons.slide.notes',
-          message: 'Speaker notes for slide {number}',
-          description: 'What screen readers say about the notes of a slide',
-        },
-        {number: index + 1},
-      ),
+    notes.filter((note) => note.matches('details')).forEach((note) => note.setAttribute('open', ''));
+    const aside = translate(
+      {
+        id: 'training-catalog.lessons.slide.notes',
+        message: 'Speaker notes for slide {number}',
+        description: 'What screen readers say about the notes of a slide',
+      },
+      {number},
     );
-    // Long notes scroll.
-    aside.tabIndex = 0;
-    notes.forEach((note) => {
-      if (note instanceof HTMLDetailsElement) {
-        note.open = true;
-      }
+    const label = translate(
+      {
+        id: 'training-catalog.lessons.slide.label',
+        message: '{number} of {count}',
+        description: 'What screen readers say about a slide: its number, and how many there are',
+      },
+      {number, count: all.length},
+    );
+    const slide = scrollable('section', 'slide', label, body, scrollable('aside', 'slide-notes', aside, ...notes));
+    slide.id = `slide-${number}`;
+    slide.ariaRoleDescription = translate({
+      id: 'training-catalog.lessons.slide',
+      message: 'slide',
+      description: 'What screen readers call a slide',
     });
-    aside.append(...notes);
-    slide.append(body, aside);
     return slide;
   });
   content.append(...slides);
   return slides;
 }
 
-/** Keys that change slides, and by how many; Home and End go to the first and last. */
-const turns: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  PageDown: 1,
-  ' ': 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  PageUp: -1,
-  Home: -Infinity,
-  End: Infinity,
+/**
+ * Keys that change slides: by how many, Home and End to the first and last; and which part of its height they scroll a slide
+ * that is higher than the window before they turn it.
+ */
+const turns: Readonly<Record<string, {by: number; scroll?: number}>> = {
+  ArrowRight: {by: 1},
+  ArrowDown: {by: 1, scroll: 0.1},
+  PageDown: {by: 1, scroll: 0.85},
+  ' ': {by: 1, scroll: 0.85},
+  ArrowLeft: {by: -1},
+  ArrowUp: {by: -1, scroll: -0.1},
+  PageUp: {by: -1, scroll: -0.85},
+  Home: {by: -Infinity},
+  End: {by: Infinity},
 };
 
-/** Keys that scroll a slide that is higher than the window before they turn it, and how far: in lines, or in windows. */
-const scrolls: Readonly<Record<string, {lines: number} | {windows: number}>> = {
-  ArrowDown: {lines: 2},
-  PageDown: {windows: 0.85},
-  ' ': {windows: 0.85},
-  ArrowUp: {lines: -2},
-  PageUp: {windows: -0.85},
-};
-
-/** Scrolls a slide as a key asks. @returns whether it had more to show in that direction */
-function scrollBy(slide: HTMLElement, key: string): boolean {
-  const wanted = scrolls[key];
-  if (wanted === undefined) {
-    return false;
-  }
+/** Scrolls a slide by a part of its height. @returns whether it had more to show in that direction */
+function scrollBy(slide: HTMLElement, part: number): boolean {
   const before = slide.scrollTop;
-  const line = parseFloat(getComputedStyle(slide).lineHeight) || 40;
-  slide.scrollTop += 'lines' in wanted ? wanted.lines * line : wanted.windows * slide.clientHeight;
+  slide.scrollTop += part * slide.clientHeight;
   return slide.scrollTop !== before;
 }
 
@@ -177,16 +155,10 @@ export default function Present(): ReactNode {
     if (count === 0) {
       return undefined;
     }
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const writeAddress = (): void => {
-      try {
-        window.history.replaceState(window.history.state, '', `#slide-${current + 1}`);
-      } catch (error) {
-        console.warn(error);
-        timer = setTimeout(writeAddress, retryPause);
-      }
-    };
-    writeAddress();
+    const timer = setTimeout(
+      () => window.history.replaceState(window.history.state, '', `#slide-${current + 1}`),
+      addressPause,
+    );
     return () => clearTimeout(timer);
   }, [current, count]);
 
@@ -205,8 +177,8 @@ export default function Present(): ReactNode {
       if (turn !== undefined && !(key === ' ' && element.closest(takesSpace))) {
         event.preventDefault();
         const slide = deck.current[current];
-        if (!slide || !scrollBy(slide, key)) {
-          show(current + turn);
+        if (!slide || !scrollBy(slide, turn.scroll ?? 0)) {
+          show(current + turn.by);
         }
       } else if (key === 'n' || key === 'N') {
         setShowsNotes((shown) => !shown);
