@@ -18,7 +18,7 @@ test('no announcement bar is shown while there is no announcement', async ({page
 test('a closed announcement stays closed until its id changes', async ({page}) => {
   await open(page);
   await expect(page.getByText(text)).toBeVisible();
-  await page.getByRole('button', {name: 'Close'}).click();
+  await page.getByRole('button', {name: 'Cerrar'}).click();
   await expect(page.getByText(text)).toBeHidden();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');

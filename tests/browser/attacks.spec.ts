@@ -156,7 +156,7 @@ test('none runs from a search, as the query or as a result', async ({page}) => {
   const runs = await runsOf(page);
   const found: string[] = [];
   await visit(page, 'search');
-  const input = page.getByRole('searchbox', {name: 'Search all pages'});
+  const input = page.getByRole('searchbox', {name: secondSite.translations['training-catalog.search.allPages']});
   for (const [index, {text}] of attacks.entries()) {
     await input.fill(text);
     if (index % 8 === 0) {

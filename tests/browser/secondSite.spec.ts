@@ -9,7 +9,7 @@ import {open} from './site';
 test('its navigation bar has its own areas, and its landing page its name', async ({page}) => {
   await open(page, secondSite.url);
   await expect(page.getByRole('heading', {level: 1})).toContainText(secondSite.answers.name);
-  const main = page.getByRole('navigation', {name: 'Main'});
+  const main = page.getByRole('navigation', {name: 'Principal'});
   for (const [label, folder] of [
     ['Courses', 'courses'],
     ['Library', 'library'],
@@ -20,6 +20,19 @@ test('its navigation bar has its own areas, and its landing page its name', asyn
     await expect(page).toHaveURL(`${secondSite.url}${folder}/intro`);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(label);
   }
+});
+
+test('its interface is in its language, and what nobody translated stays English', async ({page}) => {
+  await open(page, `${secondSite.url}search`);
+  await expect(page.locator('html')).toHaveAttribute('lang', secondSite.locale);
+  await expect(
+    page.getByRole('searchbox', {name: secondSite.translations['training-catalog.search.allPages']}),
+  ).toBeVisible();
+  await expect(page.getByRole('button', {name: /^Cambiar entre modo oscuro y claro/}).first()).toBeVisible();
+  await expect(page.getByRole('combobox', {name: 'Search', exact: true}).first()).toHaveAttribute(
+    'placeholder',
+    /^Buscar/,
+  );
 });
 
 test('a README that was imported is a project, found by its topic and by search', async ({page}) => {

@@ -118,7 +118,7 @@ export async function holdBack(
 }
 
 /** The navigation bar. */
-export const navbar = (page: Page): Locator => page.getByRole('navigation', {name: 'Main'});
+export const navbar = (page: Page): Locator => page.getByRole('navigation', {name: /^(?:Main|Principal)$/});
 
 /** Switches the color mode with its button, which a phone has in the menu. */
 export async function changeMode(page: Page, to: 'light' | 'dark'): Promise<void> {

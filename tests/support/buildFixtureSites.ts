@@ -87,14 +87,28 @@ async function buildSecondSite(): Promise<void> {
     fs.cpSync(dist, path.join(secondSite.dir, dist), {recursive: true, preserveTimestamps: true});
   }
   // The content rules would refuse attacks that are only text before a test can see whether they run.
-  const rules = '    lint.plugin,\n';
-  const config = fs.readFileSync('docusaurus.config.ts', 'utf8');
-  if (!config.includes(rules)) {
-    throw new Error(
-      `docusaurus.config.ts does not contain ${rules.trim()}; correct tests/support/buildFixtureSites.ts`,
-    );
-  }
-  write('docusaurus.config.ts', config.replace(rules, ''));
+  const replaced = [
+    ['    lint.plugin,\n', ''],
+    ["defaultLocale: 'en'", `defaultLocale: '${secondSite.locale}'`],
+    ["locales: ['en']", `locales: ['${secondSite.locale}']`],
+    ["en: {label: 'English', direction: 'ltr', htmlLang: 'en'}", ''],
+  ] as const;
+  const config = replaced.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) {
+        throw new Error(
+          `docusaurus.config.ts does not contain ${from.trim()}; correct tests/support/buildFixtureSites.ts`,
+        );
+      }
+      return text.replace(from, to);
+    },
+    fs.readFileSync('docusaurus.config.ts', 'utf8'),
+  );
+  write('docusaurus.config.ts', config);
+  write(
+    `i18n/${secondSite.locale}/code.json`,
+    JSON.stringify(Object.fromEntries(Object.entries(secondSite.translations).map(([id, message]) => [id, {message}]))),
+  );
   write(
     'announcement.config.ts',
     `export const announcement = {id: '${secondSite.announcementId}', content: 'A meeting is near.', isCloseable: true};\n`,

@@ -22,6 +22,13 @@ export const secondSite = {
     areas: 'library=Library,meetings=Meetings',
     color: '#7a3b8f',
   },
+  /** Language of its interface. */
+  locale: 'es',
+  /** Texts of packages in it; the others stay English. */
+  translations: {
+    'training-catalog.search.box': 'Buscar {keys}',
+    'training-catalog.search.allPages': 'Buscar en todas las páginas',
+  },
   /** A README that became its first project. */
   readme: 'tests/fixtures/readmes/owl-counter/README.md',
   /** Id of its announcement, in the page and in storage. */

@@ -4,13 +4,13 @@ import {secondSite} from '../../support/secondSite';
 import {complaintsOf} from '../policyComplaints';
 import {kindRoute, navbar, openSearched, pageKindNames} from '../site';
 
-/** Exercises a page: scrolls to its end, copies code, shows diagrams and the other color mode. */
+/** Exercises a page, also of the second site, which is in Spanish: scrolls to its end, copies code, shows diagrams and the other color mode. */
 async function useEverything(page: Page): Promise<void> {
-  const copy = page.getByRole('button', {name: 'Copy code to clipboard'}).first();
+  const copy = page.getByRole('button', {name: /^(?:Copy code to clipboard|Copiar código)$/}).first();
   if ((await copy.count()) > 0) {
     await copy.scrollIntoViewIfNeeded();
     await copy.click({force: true});
-    await expect(page.getByRole('button', {name: 'Copied'}).first()).toBeAttached();
+    await expect(page.getByRole('button', {name: /^(?:Copied|Copiado)$/}).first()).toBeAttached();
     expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(0);
   }
   const diagram = page.getByText(/^Diagram: /).first();
@@ -19,7 +19,9 @@ async function useEverything(page: Page): Promise<void> {
     await diagram.scrollIntoViewIfNeeded({timeout: 2000}).catch(() => undefined);
     await expect(page.locator('.docusaurus-mermaid-container svg').first()).toBeVisible();
   }
-  const mode = navbar(page).getByRole('button', {name: /^Switch between dark and light mode/});
+  const mode = navbar(page).getByRole('button', {
+    name: /^(?:Switch between dark and light mode|Cambiar entre modo oscuro y claro)/,
+  });
   await mode.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
