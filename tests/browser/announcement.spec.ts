@@ -1,3 +1,4 @@
+// Spanish. cspell:ignore Cerrar
 import {expect, test, type Page} from '@playwright/test';
 import {secondSite} from '../support/secondSite';
 

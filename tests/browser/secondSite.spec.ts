@@ -1,3 +1,4 @@
+// Spanish. cspell:ignore Cambiar oscuro Buscar
 // The site of another institute, written by `npm run new -- site`: its own areas, words, and colors, and ours nowhere.
 import fs from 'node:fs';
 import path from 'node:path';

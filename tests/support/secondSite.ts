@@ -1,3 +1,4 @@
+// Spanish. cspell:ignore Buscar todas páginas
 import {ports} from './ports';
 
 /**

@@ -1,3 +1,4 @@
+// Spanish. cspell:ignore Copiar código Copiado Cambiar oscuro
 // Pages of each kind work under the content security policy.
 import {expect, test, type Page} from '@playwright/test';
 import {secondSite} from '../../support/secondSite';
