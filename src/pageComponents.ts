@@ -16,11 +16,7 @@ export const pageComponents = {
 export const replacedElements = {
   ApiEndpoint: ['method', 'path', 'server'],
   CommandReference: [],
-  ProjectsByRelease: [],
-  ProjectsByTopic: [],
   RuleReference: ['group'],
-  ToolQuestions: ['field'],
-  TopicTags: [],
   TryIt: ['file'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,9 +1,13 @@
+import {catalogRules} from '@training-catalog/catalog/rules';
 import type {ContentLintConfig} from '@training-catalog/content-lint';
 import {figureRules} from '@training-catalog/figures/rules';
 import {lessonRules} from '@training-catalog/lessons/rules';
 import {consoleLinkRules} from '@training-catalog/openapi-console/rules';
 import {apiSetRules} from '@training-catalog/openapi-pages/rules';
 import {stepRules} from '@training-catalog/tutorial-steps';
+
+/** Projects have a folder of their own, because the other folders of pages are none. */
+const catalog = {folder: 'docs/projects'};
 
 const openApi = {pages: 'api', route: 'api'};
 
@@ -15,5 +19,12 @@ export default {
   ],
   // The results of a search, and reading offline.
   routes: ['/search', '/offline'],
-  ruleSets: [figureRules, stepRules(), lessonRules(), apiSetRules(openApi), consoleLinkRules(openApi)],
+  ruleSets: [
+    figureRules,
+    stepRules(),
+    lessonRules(),
+    catalogRules(catalog),
+    apiSetRules(openApi),
+    consoleLinkRules(openApi),
+  ],
 } satisfies ContentLintConfig;

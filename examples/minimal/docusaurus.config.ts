@@ -1,5 +1,6 @@
 import type {Options} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {projectCatalog} from '@training-catalog/catalog';
 import {contentLint} from '@training-catalog/content-lint';
 import {remarkFigures} from '@training-catalog/figures';
 import type {FinalPassOptions} from '@training-catalog/final-pass';
@@ -13,6 +14,7 @@ import lintConfig from './content-lint.config';
 const lint = contentLint(__dirname, lintConfig);
 const lessons = trainingLessons();
 const steps = tutorialSteps();
+const catalog = projectCatalog({folder: 'docs/projects'});
 /** Reference pages have a folder of their own, because they are generated. */
 const openApi = {pages: 'api', console: true};
 
@@ -36,7 +38,13 @@ const config: Config = {
       {
         docs: {
           routeBasePath: '/',
-          beforeDefaultRemarkPlugins: [lint.remarkPlugin, lessons.remarkPlugin, remarkFigures, steps.remarkPlugin],
+          beforeDefaultRemarkPlugins: [
+            lint.remarkPlugin,
+            lessons.remarkPlugin,
+            remarkFigures,
+            catalog.remarkPlugin,
+            steps.remarkPlugin,
+          ],
         },
         blog: false,
       } satisfies Options,
@@ -57,6 +65,7 @@ const config: Config = {
     '@training-catalog/offline-copy',
     ['@training-catalog/lean-client', {enabled: true}],
     steps.plugin,
+    catalog.plugin,
   ],
   themes: ['@training-catalog/search'],
 };

@@ -226,3 +226,33 @@ test('lessons: a quiz gives feedback, a finished lesson is kept and leads to the
   await expect(page.getByRole('region', {name: 'From a call to a chart'})).toContainText('1 of 2 steps done.');
   expect(errors).toEqual([]);
 });
+
+test('catalog: filters find a project, and its page has its facts and relations', async ({page}) => {
+  const errors = errorsOf(page);
+  await page.goto('catalog');
+  const cards = page.getByRole('heading', {level: 3}).filter({hasText: /^(?:night-map|owl-counter)$/});
+  await expect(cards).toHaveText(['night-map', 'owl-counter']);
+  await page.getByRole('search', {name: 'Projects'}).getByLabel('Topic').selectOption('Birds');
+  await expect(cards).toHaveText(['owl-counter']);
+  await expect(page).toHaveURL(/\/catalog\?topic=Birds$/);
+  await expect(page.getByRole('row', {name: /^owl-counter feeds night-map counts as CSV$/})).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'How many owls are in my recordings?'})).toBeVisible();
+  await cards.getByRole('link').click();
+  const facts = page.getByLabel('Facts about the project');
+  await expect(facts).toContainText(/Maturity\s*beta/);
+  await expect(facts).toContainText(/Release\s*2025-10/);
+  await expect(page.getByRole('complementary', {name: 'Works with'})).toContainText('feeds night-map: counts as CSV');
+  await page.goto('projects/owl-counter/how-to');
+  await expect(page.getByRole('complementary', {name: 'Project', exact: true})).toContainText('MIT');
+  expect(errors).toEqual([]);
+});
+
+test('catalog: all projects and relations are there without scripts, without filters', async ({browser}) => {
+  const context = await browser.newContext({javaScriptEnabled: false});
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${minimalSite.port}${minimalSite.baseUrl}catalog`);
+  await expect(page.getByRole('heading', {name: 'night-map', level: 3})).toBeVisible();
+  await expect(page.getByRole('row', {name: /^owl-counter feeds night-map/})).toBeVisible();
+  await expect(page.getByLabel('Sort by')).toBeHidden();
+  await context.close();
+});

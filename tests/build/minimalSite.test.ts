@@ -1,4 +1,4 @@
-// Misspelled on purpose. cspell:ignore recrod pelet
+// Misspelled on purpose. cspell:ignore mapp recrod pelet
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -164,4 +164,51 @@ it('lessons: the check names file, line, rule, and remedy of an unknown term', a
     status: 1,
     output: expect.stringMatching(/^docs\/broken\.md:5: .*did you mean "pellet"\?.*\[term-defined\]/m) as string,
   });
+});
+
+it('catalog: catalog.json, the feed, and Markdown have the projects of the main pages', () => {
+  const read = (file: string): string => fs.readFileSync(path.join(minimalSite.build, file), 'utf8');
+  const {projects} = JSON.parse(read('catalog.json')) as {projects: {name: string; pages: {markdown: string}[]}[]};
+  expect(projects.map(({name}) => name)).toEqual(['night-map', 'owl-counter']);
+  const files = projects.flatMap(({pages}) => pages.map(({markdown}) => new URL(markdown).pathname));
+  expect(
+    files.map((file) => fs.existsSync(path.join(minimalSite.build, file.slice(minimalSite.baseUrl.length)))),
+  ).toEqual([true, true, true]);
+  expect(read('projects/owl-counter.md')).toMatch(/^# Owl Counter\n/);
+  expect(read('releases.atom')).toContain('New: owl-counter. Updated: night-map.');
+  expect(read('llms.txt')).toContain('(https://example.org/minimal/index.md)');
+});
+
+it('catalog: the check finds a relation that leads nowhere, with file, line, rule, and remedy', async () => {
+  const main = path.join(minimalSite.dir, 'docs/projects/owl-counter/index.md');
+  const text = fs.readFileSync(main, 'utf8');
+  fs.writeFileSync(main, text.replace('project: night-map', 'project: night-mapp'));
+  try {
+    expect(await runInMinimalSite('check')).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(
+        /^docs\/projects\/owl-counter\/index\.md:\d+: there is no project "night-mapp"; did you mean "night-map"\? .* \[relation-target\]/m,
+      ) as string,
+    });
+  } finally {
+    fs.writeFileSync(main, text);
+  }
+});
+
+it('catalog: without the plugin of tutorial-steps, the build stops, with the package and the remedy', async () => {
+  const config = path.join(minimalSite.dir, 'docusaurus.config.ts');
+  const text = fs.readFileSync(config, 'utf8');
+  fs.writeFileSync(config, text.replace('    steps.plugin,\n', ''));
+  // What the build before has generated.
+  fs.rmSync(path.join(minimalSite.dir, '.docusaurus'), {recursive: true, force: true});
+  try {
+    expect(await runInMinimalSite('build', '--', '--out-dir', 'refused')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining(
+        '@training-catalog/catalog: the site has no plugin of @training-catalog/tutorial-steps',
+      ) as string,
+    });
+  } finally {
+    fs.writeFileSync(config, text);
+  }
 });

@@ -4,6 +4,7 @@ import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {cardFile, factsFile, neighborsFile, pluginName, relatedFile} from './dataFiles.js';
+import {pageComponents} from './pageComponents.js';
 import {folderOfPage} from './projectFolder.js';
 
 /** Components of projects, each a theme component. */
@@ -19,22 +20,11 @@ function card(component: Card, attribute: string, file: string): RootContent[] {
   ];
 }
 
-/** Components that pages may name, each a theme component. */
-const elements: readonly string[] = [
-  'ProjectExplorer',
-  'ProjectMap',
-  'ProjectsByRelease',
-  'ProjectsByTopic',
-  'ReleaseNews',
-  'ToolQuestions',
-  'TopicTags',
-];
-
 /** Imports the components that a page names, so that other pages do not load them and their data. */
 function importElements(tree: Root): void {
   const named = new Set<string>();
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-    if ('name' in node && typeof node.name === 'string' && elements.includes(node.name)) {
+    if ('name' in node && typeof node.name === 'string' && Object.hasOwn(pageComponents, node.name)) {
       named.add(node.name);
     }
   });

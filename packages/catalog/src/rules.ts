@@ -2,6 +2,7 @@
 import type {LintSite, RuleSet, SharedRule, SiteFault, SitePage} from '@training-catalog/content-lint';
 import {isMonth, parseYaml} from '@training-catalog/content-model';
 import {validOptions, type CatalogOptions, type CatalogSettings} from './options.js';
+import {pageComponents} from './pageComponents.js';
 import {describedState, projectSchema} from './projectFacts.js';
 import {folderOfPage} from './projectFolder.js';
 import {answerFaults} from './rules/answerFaults.js';
@@ -103,6 +104,7 @@ export function catalogRules(options: CatalogOptions = {}): RuleSet<CatalogRuleI
     name: 'projects',
     rules: rulesIn(settings),
     frontMatter: {project: projectSchema(settings).optional(), describes: describedState.optional()},
+    components: pageComponents,
     checkSite: (site) => checkSite(site, settings),
   };
 }
