@@ -12,7 +12,7 @@ import landing from '@generated/catalog/default/landing.json';
 import {featuredLessons as lessons} from '@training-catalog/lessons/client';
 import Constellation from '@site/src/components/Constellation';
 import Icon from '@site/src/components/Icon/Icon';
-import LessonList from '@site/src/components/LessonList';
+import LessonCards from '@site/src/components/LessonCards';
 import SearchForm from '@site/src/components/SearchForm/SearchForm';
 import StructuredData from '@site/src/components/StructuredData/StructuredData';
 import {websiteData} from '@site/src/components/StructuredData/pages';
@@ -88,7 +88,7 @@ function EntryPoints(): ReactNode {
   );
 }
 
-/** Featured lessons, and projects of the newest release. */
+/** Featured lessons, and projects of the newest release; all lessons and releases have pages of their own. */
 function Highlights(): ReactNode {
   const {news} = landing;
   return (
@@ -112,6 +112,9 @@ function Highlights(): ReactNode {
                 </li>
               ))}
             </ul>
+            <p>
+              <Link to={`/${areaFolders.lessons}/intro`}>All lessons</Link>
+            </p>
           </section>
         )}
         {news && (
@@ -160,32 +163,9 @@ function Topics(): ReactNode {
             );
           })}
         </ul>
-        <Heading as="h2" id="releases">
-          Projects by release
-        </Heading>
-        <ul className={styles.releases}>
-          {landing.releases.map(({label, permalink, count: number}) => (
-            <li key={permalink}>
-              <Link to={permalink}>{label}</Link> <span className={styles.muted}>{counted(number)}</span>
-            </li>
-          ))}
-        </ul>
         <p className={styles.map}>
           <Link to="/map">See how the projects work together</Link>
         </p>
-      </div>
-    </section>
-  );
-}
-
-function Lessons(): ReactNode {
-  return (
-    <section className={styles.section} aria-labelledby="all-lessons">
-      <div className="container">
-        <Heading as="h2" id="all-lessons">
-          All lessons
-        </Heading>
-        <LessonList />
       </div>
     </section>
   );
@@ -198,7 +178,7 @@ function Projects(): ReactNode {
         <Heading as="h2" id="projects">
           All projects
         </Heading>
-        <ProjectExplorer lessons={(words, className) => <LessonList words={words} className={className} />} />
+        <ProjectExplorer lessons={(words, className) => <LessonCards words={words} className={className} />} />
       </div>
     </section>
   );
@@ -221,7 +201,7 @@ function Institute(): ReactNode {
 
 /**
  * Landing page: introduction with drawing and search, entry points for each kind of reader, lessons and the newest
- * release, topics and releases with their counts, all projects.
+ * release, topics with their counts, all projects.
  */
 export default function LandingPage(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
@@ -236,7 +216,6 @@ export default function LandingPage(): ReactNode {
         <EntryPoints />
         <Highlights />
         <Topics />
-        <Lessons />
         <Projects />
         <Institute />
       </main>

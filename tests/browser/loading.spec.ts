@@ -24,9 +24,7 @@ for (const kind of ['landing page', 'documentation page without diagram', 'API o
     await page.goto(pageKinds[kind], {waitUntil: 'networkidle'});
     const named = namedScripts(pageKinds[kind]);
     const scripts = asked.filter((one) => one.endsWith('.js'));
-    // The list of lessons is in the HTML: its script is loaded after the others, and nothing waits for it.
-    const behind = kind === 'landing page' ? [expect.stringContaining('/src_components_LessonList_')] : [];
-    expect(scripts.filter((script) => !named.includes(script))).toEqual(behind);
+    expect(scripts.filter((script) => !named.includes(script))).toEqual([]);
     // A page of an area loads its part of the route table; a page outside of areas loads none.
     expect(scripts.filter((script) => /\/routes-\d+\.\w+\.js$/.test(script))).toHaveLength(
       kind === 'landing page' ? 0 : 1,
