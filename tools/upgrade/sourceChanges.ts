@@ -52,6 +52,12 @@ const sourceChanges: readonly SourceChange[] = [
     replace: 'future: {faster: true',
   },
   {
+    since: 10,
+    file: 'examples/minimal/docusaurus.config.ts',
+    find: 'future: {v4: true, experimental_faster: true}',
+    replace: 'future: {v4: true, faster: true}',
+  },
+  {
     // In this version, useTabs reads a context, and useTabsContextValue is the former useTabs.
     since: 10,
     file: 'src/theme/Tabs/index.tsx',
