@@ -6,7 +6,6 @@ import {inspect} from '@training-catalog/openapi-pages/node';
 import {folderProblem, readSets} from '@training-catalog/openapi-pages/sets';
 import {openApiSiteIn} from '../../packages.config';
 // What tests make up is no part of the package.
-// eslint-disable-next-line @typescript-eslint/no-restricted-imports
 import {anySpecification} from '../../packages/openapi-pages/tests/anySpecification';
 import {folderOf} from '../support/folders';
 import {MiniSite} from '../support/miniSite';

@@ -6,10 +6,11 @@ import {pageComponents} from './pageComponents.js';
 import {describedState, projectSchema} from './projectFacts.js';
 import {folderOfPage} from './projectFolder.js';
 import {answerFaults} from './rules/answerFaults.js';
-import {mainPagesOf, type CatalogFault} from './rules/projectPages.js';
+import {mainPagesOf, tagsOf, type CatalogFault} from './rules/projectPages.js';
 import {relationFaults} from './rules/relationFaults.js';
 import {rulesIn, type CatalogRuleId} from './rules/ruleList.js';
 import {versionFaults} from './rules/versionFaults.js';
+import {versionMentionFaults, versionTextsOf, type VersionText} from './rules/versionMentions.js';
 import {releaseOf} from './tags.js';
 import {readUpstream, recordFile} from './upstreamRecord.js';
 
@@ -24,9 +25,7 @@ function folderFaults(folder: string, pages: readonly SitePage[], prefix: string
   const ofFolder: CatalogFault[] =
     mains.length === 1 ? [] : [{rule: 'project-main-page', file: folder, line: 1, message}];
   const ofPages = pages.flatMap(({file, frontMatter}): CatalogFault[] => {
-    // The schema of the front matter reports values of other types.
-    const tags: unknown[] = Array.isArray(frontMatter?.tags) ? frontMatter.tags : [];
-    const releases = tags.filter((tag) => typeof tag === 'string' && releaseOf(tag, prefix) !== undefined);
+    const releases = tagsOf(frontMatter).filter((tag) => releaseOf(tag, prefix) !== undefined);
     const isMain = frontMatter?.project !== undefined;
     if (isMain === releases.length > 0) {
       return [];
@@ -69,7 +68,7 @@ function releaseTagFaults({areas, readIfPresent}: LintSite, prefix: string): Cat
   });
 }
 
-function checkSite(site: LintSite, settings: CatalogSettings): SiteFault<CatalogRuleId | SharedRule>[] {
+function checkSite(site: LintSite<VersionText[]>, settings: CatalogSettings): SiteFault<CatalogRuleId | SharedRule>[] {
   const {folder, releasePrefix} = settings;
   const pagesOf = new Map<string, SitePage[]>();
   for (const page of site.pages) {
@@ -84,6 +83,7 @@ function checkSite(site: LintSite, settings: CatalogSettings): SiteFault<Catalog
   return [
     ...[...pagesOf].flatMap(([name, pages]) => folderFaults(`${folder}/${name}`, pages, releasePrefix)),
     ...mains.flatMap(versionFaults),
+    ...versionMentionFaults(site.pages, mains, settings),
     ...releaseTagFaults(site, releasePrefix),
     ...relationFaults(mains, names),
     ...answerFaults(site.pages, mains, names),
@@ -98,13 +98,14 @@ function checkSite(site: LintSite, settings: CatalogSettings): SiteFault<Catalog
  * @param options the same as those of the plugin
  * @throws for a wrong option, with its name and the remedy.
  */
-export function catalogRules(options: CatalogOptions = {}): RuleSet<CatalogRuleId> {
+export function catalogRules(options: CatalogOptions = {}): RuleSet<CatalogRuleId, VersionText[]> {
   const settings = validOptions(options);
   return {
     name: 'projects',
     rules: rulesIn(settings),
     frontMatter: {project: projectSchema(settings).optional(), describes: describedState.optional()},
     components: pageComponents,
+    factsOf: versionTextsOf,
     checkSite: (site) => checkSite(site, settings),
   };
 }

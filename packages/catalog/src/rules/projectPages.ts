@@ -19,10 +19,16 @@ export interface MainPage {
   name: string;
   facts: ProjectFacts;
   describes: DescribedState | undefined;
+  /** Its tags, topics and releases. */
+  tags: readonly string[];
   /** Reports what is wrong with a key. */
   faultAt: (rule: CatalogRuleId, keys: Keys, message: string) => CatalogFault;
   lineOf: (keys: Keys) => number;
 }
+
+/** Tags of a page; the schema of the front matter reports values of other types. */
+export const tagsOf = (frontMatter: SitePage['frontMatter']): string[] =>
+  Array.isArray(frontMatter?.tags) ? frontMatter.tags.filter((tag) => typeof tag === 'string') : [];
 
 /** The main pages of the projects. Those whose facts do not match their schema are left out, because another rule reports them. */
 export function mainPagesOf(pages: readonly SitePage[], settings: CatalogSettings): MainPage[] {
@@ -42,6 +48,7 @@ export function mainPagesOf(pages: readonly SitePage[], settings: CatalogSetting
         name,
         facts: facts.data,
         describes: describes.data,
+        tags: tagsOf(frontMatter),
         lineOf,
         faultAt: (rule, keys, message) => ({rule, file, line: lineOf(keys), message}),
       },

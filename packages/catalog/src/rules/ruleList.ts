@@ -130,6 +130,16 @@ export const rulesIn = ({
         ),
       },
     },
+    'version-consistent': {
+      ...error,
+      summary:
+        'A version that a page gives for a project is the one on the main page of that project. The main page is updated with each release; copies of the number are easily forgotten.',
+      wrong: {
+        [main]: mainPage('  version: "1.0"'),
+        [list]: page('Install Bird Counter 0.9 first.'),
+      },
+      right: {[main]: mainPage('  version: "1.0"'), [list]: page('Install Bird Counter first.')},
+    },
     'upstream-record-schema': {
       ...refused,
       summary:

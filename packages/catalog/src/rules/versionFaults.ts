@@ -2,7 +2,7 @@ import {compareReleases} from '../releases.js';
 import type {CatalogFault, MainPage} from './projectPages.js';
 
 /** Whether two versions are the same: `v2.0` and `2.0.0` are. Only the first of `1.1 (package 0.2.0)` counts. */
-function isSame(a: string, b: string): boolean {
+export function isSameVersion(a: string, b: string): boolean {
   const [first = '', second = ''] = [a, b].map((version) => version.trim().split(' ')[0]);
   return first === second || compareReleases(first, second) === 0;
 }
@@ -21,7 +21,7 @@ export function versionFaults({facts: {version}, describes = {}, faultAt}: MainP
   if (version === undefined) {
     return [];
   }
-  const isListed = release !== undefined && isSame(version, release);
+  const isListed = release !== undefined && isSameVersion(version, release);
   if (isListed === (why === undefined)) {
     return [];
   }

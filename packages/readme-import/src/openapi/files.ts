@@ -120,8 +120,8 @@ async function download(href: string, isNamed: (url: URL) => boolean): Promise<{
     const parts: Uint8Array[] = [];
     let bytes = 0;
     for await (const part of response.body ?? []) {
-      parts.push(part as Uint8Array);
-      bytes += (part as Uint8Array).byteLength;
+      parts.push(part);
+      bytes += part.byteLength;
       if (bytes > maxBytes) {
         throw tooLarge;
       }
