@@ -14,6 +14,7 @@ export const generatedNames = ['routes', 'registry', 'routesChunkNames', 'global
  * takes the list of pages out of the props of areas, whose files every build writes anew.
  *
  * @param generatedDir The folder .docusaurus.
+ * @param baseUrl The site's base path.
  * @param linked "area/id" of the pages that the navigation bar links to.
  * @param cardProps Adds to what cards know of a page.
  * @returns full paths: of the modules for browsers, by the names of the originals, and of two for the server.
@@ -21,6 +22,7 @@ export const generatedNames = ['routes', 'registry', 'routesChunkNames', 'global
  */
 export function writeModules(
   generatedDir: string,
+  baseUrl: string,
   linked: readonly string[],
   cardProps?: CardProps,
 ): {client: Record<(typeof generatedNames)[number], string>; server: {registry: string; routesChunkNames: string}} {
@@ -31,7 +33,7 @@ export function writeModules(
     fs.writeFileSync(target, source);
     return target;
   };
-  const table = readRouteTable(read);
+  const table = readRouteTable(read, baseUrl);
 
   const propsFiles = [...table.requests.values()]
     .filter((request) => /^@generated\/docusaurus-plugin-content-docs\/[^/]+\/p\/[^/]+\.json$/.test(request))

@@ -107,7 +107,7 @@ export function productionBuild(
   let modules: ReturnType<typeof writeModules> | undefined;
   return (config, isServer, {currentBundler}) => {
     // Once for browsers and server.
-    modules ??= writeModules(generatedFilesDir, linked, cardProps);
+    modules ??= writeModules(generatedFilesDir, siteConfig.baseUrl, linked, cardProps);
     const {client, server} = modules;
     if (isServer) {
       return {plugins: replaceModules(currentBundler, replacedGenerated(server))};

@@ -59,9 +59,10 @@ function readRequests(source: string): ReadonlyMap<string, string> {
  * Splits the route table that Docusaurus has generated.
  *
  * @param read Reads a file of .docusaurus.
+ * @param baseUrl Address of the home page: it stays in the skeleton, too, because breadcrumbs look for it.
  * @throws if the generated files have another format than that of Docusaurus 3.8.
  */
-export function readRouteTable(read: (file: string) => string): RouteTable {
+export function readRouteTable(read: (file: string) => string, baseUrl: string): RouteTable {
   const leaves: Shard['routes'] = [];
   const prune = (list: readonly GeneratedRoute[], parent?: string): RouteData[] =>
     list.flatMap(({component: hash, routes, ...further}) => {
@@ -73,7 +74,7 @@ export function readRouteTable(read: (file: string) => string): RouteTable {
         unexpectedFormat('routes.js', `the page ${route.path} is not an exact route`);
       }
       leaves.push([parent, route]);
-      return [];
+      return route.path === baseUrl ? route : [];
     });
   const globals = {ComponentCreator: (_: string, hash?: string) => hash};
   const skeleton = prune(exported('routes.js', read('routes.js'), globals) as GeneratedRoute[]);

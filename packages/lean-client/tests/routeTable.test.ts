@@ -27,9 +27,9 @@ export default [
   'registry.js': `export default {\n${entry('one')}\n${entry('two')}\n};\n`,
 });
 
-const read = (changed: Partial<ReturnType<typeof files>> = {}) => {
+const read = (changed: Partial<ReturnType<typeof files>> = {}, homePage = '/base/') => {
   const all: Record<string, string> = {...files(), ...changed};
-  return readRouteTable((name) => all[name] ?? '');
+  return readRouteTable((name) => all[name] ?? '', homePage);
 };
 
 test('pages move from the skeleton to shards, each to the one where the browser looks', () => {
@@ -45,6 +45,13 @@ test('pages move from the skeleton to shards, each to the one where the browser 
   );
   const found = table.shards.flat().map(([, {path}]) => path);
   expect(found.sort()).toEqual([...pages].sort());
+});
+
+test('a home page below an area is in its shard and in the skeleton, where breadcrumbs look for it', () => {
+  const home = pages[7] ?? '';
+  const table = read({}, home);
+  expect(flatten(table.skeleton).map(({path}) => path)).toEqual(['/base/', '/base/docs', home, '*']);
+  expect(table.shards.flat().map(([, {path}]) => path)).toContain(home);
 });
 
 test('the entries of a part of the table are those that Docusaurus writes', () => {

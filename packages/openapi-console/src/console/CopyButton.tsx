@@ -1,13 +1,14 @@
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useState, type ReactNode} from 'react';
 
-/** A button that copies a text and says whether that worked. */
+/** A button that copies a text and says whether that worked: for two seconds that it did, until the next press that it did not. */
 export default function CopyButton({label, text}: {label: string; text: string}): ReactNode {
-  const [outcome, setOutcome] = useState<string>();
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {
-    const timer = setTimeout(() => setOutcome(undefined), 2000);
+    const timer = outcome === 'copied' ? setTimeout(() => setOutcome(undefined), 2000) : undefined;
     return () => clearTimeout(timer);
   }, [outcome]);
+  const copied = outcome === 'copied' && translate({id: 'training-catalog.openapi-console.copied', message: 'Copied'});
   return (
     <>
       <button
@@ -15,15 +16,20 @@ export default function CopyButton({label, text}: {label: string; text: string})
         className="api-button"
         onClick={() => {
           navigator.clipboard.writeText(text).then(
-            () => setOutcome(translate({id: 'training-catalog.openapi-console.copied', message: 'Copied'})),
-            () => setOutcome(translate({id: 'training-catalog.openapi-console.notCopied', message: 'Not copied'})),
+            () => setOutcome('copied'),
+            () => setOutcome('failed'),
           );
         }}
       >
-        {outcome ?? label}
+        {copied || label}
       </button>{' '}
-      <span role="status" className="api-hidden">
-        {outcome}
+      <span role="status" className={outcome === 'failed' ? undefined : 'api-hidden'}>
+        {outcome === 'failed'
+          ? translate({
+              id: 'training-catalog.openapi-console.notCopied',
+              message: 'Not copied. Select the text, and copy it.',
+            })
+          : copied}
       </span>
     </>
   );
