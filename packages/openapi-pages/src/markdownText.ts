@@ -194,6 +194,18 @@ export function wordsOf(markdown: string): string {
   return oneLine(texts.join(' '));
 }
 
+/** Maximum number of quotations, lists, and footnotes inside each other. */
+const maxBlocks = 50;
+
+/** Markers at the start of a line that each open a block inside the one before. */
+const deepLine = new RegExp(
+  String.raw`^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\n]+\]:)){${maxBlocks},}`,
+  'm',
+);
+
+/** Whether the blocks of a description are nested too deeply for a page. */
+export const isTooDeep = (description: string): boolean => deepLine.test(description);
+
 /** Whether a description has HTML, which pages show as text. Comments are left out. */
 export function hasHtml(description: string): boolean {
   let found = false;

@@ -1,11 +1,19 @@
 /** Problems of a specification file, reported before pages are made from it. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {createConfig, getLineColLocation, lint, type NormalizedProblem, type Source} from '@redocly/openapi-core';
+import {
+  createConfig,
+  getLineColLocation,
+  isAbsoluteUrl,
+  lint,
+  type NormalizedProblem,
+  type Source,
+} from '@redocly/openapi-core';
 import type {Problem} from './describeProblems.js';
-import {hasHtml} from './markdownText.js';
+import {aliasProblem} from './aliases.js';
+import {hasHtml, isTooDeep} from './markdownText.js';
 import {FolderResolver, readVersions} from './readSpecification.js';
-import {isBesideModel} from './resolveReferences.js';
+import {atPointer, isBesideModel} from './resolveReferences.js';
 import {escapeSegment, segmentsOf} from './model/jsonPointer.js';
 import {tagRemedy, type AllowedTags} from './tags.js';
 import {methods} from './model/types.js';
@@ -117,9 +125,14 @@ function* keysOf(node: unknown, pointer = '#'): Generator<Visit> {
 
 type CatalogProblem = Pick<Problem, 'severity' | 'rule' | 'pointer' | 'message'>;
 
-/** Problems that the linter does not find: HTML in descriptions, tags of the catalog. */
+/** Problems that the linter does not find: HTML and deep nesting in descriptions, tags of the catalog. */
 function catalogProblemsIn(parsed: unknown, tags: AllowedTags | undefined): CatalogProblem[] {
   return [...keysOf(parsed)].flatMap(({key, value, pointer}): CatalogProblem[] => {
+    if (key === 'description' && typeof value === 'string' && isTooDeep(value)) {
+      const message =
+        'the text has too many quotations or lists inside each other; remove levels of > or of list markers';
+      return [{severity: 'error', rule: 'description-depth', pointer, message}];
+    }
     if (key === 'description' && typeof value === 'string' && hasHtml(value)) {
       const message = 'HTML is shown as text; write Markdown';
       return [{severity: 'hint', rule: 'description-html', pointer, message}];
@@ -167,6 +180,60 @@ async function documentsOf(resolver: FolderResolver): Promise<ReadDocument[]> {
   );
 }
 
+/** Reads a file and all files that it refers to, as far as they can be read. */
+async function readAll(resolver: FolderResolver, file: string): Promise<ReadDocument[]> {
+  const places = new Set([file]);
+  const found: ReadDocument[] = [];
+  for (const place of places) {
+    const document = await resolver.resolveDocument(null, place, place === file).catch(() => undefined);
+    if (document && 'source' in document && 'parsed' in document) {
+      found.push(document);
+      for (const {key, value} of keysOf(document.parsed)) {
+        const [target = ''] = key === '$ref' && typeof value === 'string' ? value.split('#') : [];
+        if (target !== '' && !isAbsoluteUrl(target)) {
+          places.add(path.resolve(path.dirname(place), target));
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** References that lead back to themselves, over other references only, which the linter does not locate. */
+function circularReferences(documents: readonly ReadDocument[]): Problem[] {
+  const byFile = new Map(documents.map((document) => [document.source.absoluteRef, document]));
+  const follow = (reference: string, from: string): {file: string; pointer: string; node: unknown} => {
+    const [place = '', pointer = ''] = reference.split('#');
+    const file = place === '' ? from : path.resolve(path.dirname(from), place);
+    return {file, pointer, node: atPointer(byFile.get(file)?.parsed, pointer)};
+  };
+  return documents.flatMap(({source, parsed}) =>
+    [...keysOf(parsed)].flatMap(({key, value, pointer}): Problem[] => {
+      if (key !== '$ref' || typeof value !== 'string') {
+        return [];
+      }
+      const seen = new Set<string>();
+      const own = `${source.absoluteRef}${pointer.slice(0, -'/$ref'.length)}`;
+      let at = follow(value, source.absoluteRef);
+      // Those that only lead to such references are right once these are.
+      while (!seen.has(own)) {
+        if (seen.has(`${at.file}#${at.pointer}`)) {
+          return [];
+        }
+        seen.add(`${at.file}#${at.pointer}`);
+        const next = (at.node as {$ref?: unknown} | undefined)?.$ref;
+        if (typeof next !== 'string') {
+          return [];
+        }
+        at = follow(next, at.file);
+      }
+      const message = `the reference "${value}" leads back to itself; write there what it stands for`;
+      const line = (): number => lineIn(source, pointer);
+      return [{severity: 'error', rule: 'circular-reference', file: source.absoluteRef, pointer, message, line}];
+    }),
+  );
+}
+
 /** Why a file overflows the stack of calls. */
 export const tooLongChain =
   'its schemas refer to each other in too long a chain, or contain each other too deeply; shorten it';
@@ -183,9 +250,6 @@ function unreadable(file: string, root: string, error: unknown): Problem {
   }
   if (error instanceof RangeError) {
     return ofFile(file, 'depth', tooLongChain);
-  }
-  if (/circular/i.test(first)) {
-    return ofFile(file, 'circular-reference', 'a reference leads back to itself; write there what it stands for');
   }
   const message = first.replaceAll(root + path.sep, '').replace(/[.;]$/, '');
   return /unsupported|must be|document type/i.test(message)
@@ -215,13 +279,19 @@ export async function problemsOf(file: string, root: string, tags?: AllowedTags)
   if (!fs.existsSync(file)) {
     return [ofFile(file, 'no-file', 'the file does not exist; create it, or remove its entry from sets.json')];
   }
+  const aliases = aliasProblem(fs.readFileSync(file, 'utf8'));
+  if (aliases) {
+    return [ofFile(file, 'aliases', aliases.message, aliases.line)];
+  }
   const resolver = new FolderResolver(root);
   const rules: Record<string, 'error' | 'warn'> = {};
   Object.keys(errorRules).forEach((rule) => (rules[rule] = 'error'));
   Object.keys(hintRules).forEach((rule) => (rules[rule] = 'warn'));
-  // The linter rejects several promises for references to themselves, and handles one of them.
-  const ignore = (): void => undefined;
-  process.on('unhandledRejection', ignore);
+  // Before the linter, which rejects several promises at once for such references, and handles one of them.
+  const circular = circularReferences(await readAll(resolver, file));
+  if (circular.length > 0) {
+    return circular;
+  }
   try {
     const config = await createConfig({extends: [], rules});
     const linted = await lint({ref: file, config, externalRefResolver: resolver});
@@ -245,7 +315,5 @@ export async function problemsOf(file: string, root: string, tags?: AllowedTags)
       : [...problems, ...ours];
   } catch (error) {
     return [unreadable(file, root, error)];
-  } finally {
-    process.off('unhandledRejection', ignore);
   }
 }

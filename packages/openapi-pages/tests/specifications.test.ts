@@ -118,9 +118,9 @@ components:
 
   it.each([
     [
-      'a reference to itself',
+      'a reference to itself, without those that lead there',
       `${response("{$ref: '#/components/schemas/A'}")}components: {schemas: {A: {$ref: '#/components/schemas/A'}}}\n`,
-      /^openapi\/x\.yaml:1: .*a reference leads back to itself; /,
+      /^openapi\/x\.yaml:7: #\/components\/schemas\/A\/\$ref: the reference "#\/components\/schemas\/A" leads back to itself; /,
     ],
     [
       'a file that does not exist, by its path in the folder',
@@ -131,6 +131,22 @@ components:
       'values inside each other without end',
       `${response('{}')}x-a: ${'['.repeat(300)}`,
       /:7: .*more than 100 values are inside/,
+    ],
+    [
+      'aliases that stand for millions of values',
+      `${response('{}')}${Array.from(
+        {length: 9},
+        (_, index) =>
+          `x-${index}: &a${index} [${Array<string>(9)
+            .fill(index === 0 ? 'x' : `*a${index - 1}`)
+            .join()}]\n`,
+      ).join('')}`,
+      /:\d+: .*the aliases of the file, up to \*a\d here, stand for more than 100000 values; write/,
+    ],
+    [
+      'a text with quotations inside each other without end',
+      `openapi: 3.0.3\ninfo: {title: A, version: '1', description: "${'> '.repeat(900)}a"}\npaths: {/a: {get: {responses: {}}}}\n`,
+      /:2: #\/info\/description: the text has too many quotations or lists inside each other; remove/,
     ],
   ])('has one error at once for %s', async (_name, text, message) => {
     const start = performance.now();
@@ -208,7 +224,7 @@ describe('openapi/sets.json', () => {
   });
 
   it.each([
-    ['text that is not JSON', '[\n  {"id": }\n  {]', /^openapi\/sets\.json:\d: invalid YAML/],
+    ['text that is not JSON', '[\n  {"id": }\n  {]', /^openapi\/sets\.json:\d: invalid JSON/],
     [
       'a console that is neither on nor off',
       '[\n  {"id": "x", "file": "x.yaml", "folder": "X", "console": "yes"}\n]',
