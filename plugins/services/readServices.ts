@@ -47,6 +47,6 @@ export const readServices = (source: string): YamlFile<Service[], 'services-file
     'quote text that contains a colon, and indent like the other services',
   );
 
-/** Parses the record of checks. JSON is YAML, too. */
+/** Parses the record of checks. */
 export const readServiceRecord = (source: string): YamlFile<ServiceRecord, 'services-record'> =>
   readYamlFile('services-record', serviceRecordFile, source, serviceRecord, {}, 'restore the file from git');

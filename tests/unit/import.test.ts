@@ -132,7 +132,7 @@ it('the record of repositories is checked for its format; a removed project is n
   expect(found(JSON.stringify({A: state, Gone: {...state, date: '2025-02-28'}}, null, 2))).toEqual([
     '5 upstream-record-schema',
   ]);
-  expect(found('{"A": ')).toEqual(['1 yaml-syntax']);
+  expect(found('{"A": ')).toEqual(['1 json-syntax']);
 });
 
 it('the spelling check gets the name of a project, and nothing else', async () => {

@@ -30,7 +30,6 @@ export const recordFile = (folder: string): string => `${folder}/upstream.json`;
 
 /** Reads the record, and says what is wrong with it. It may have projects that were removed. */
 export const readUpstream = (folder: string, source: string) =>
-  // JSON is YAML, too.
   readYamlFile(
     'upstream-record-schema',
     recordFile(folder),

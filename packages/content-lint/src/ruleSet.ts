@@ -77,7 +77,7 @@ export interface DirectiveKind {
 }
 
 /** Rules of this package that others report, too: about files in a format, and links outside of pages. */
-export type SharedRule = SourceRule | 'json-syntax' | 'link-target-exists';
+export type SharedRule = SourceRule | 'link-target-exists';
 
 /** A fault and the file that it is in. */
 export interface SiteFault<Id extends string = string> extends Fault<Id> {

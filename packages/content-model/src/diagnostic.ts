@@ -22,7 +22,13 @@ export interface Diagnostic<Rule extends string = string> extends Fault<Rule> {
 
 /** Ids of the rules of this package itself: what keeps a file from being read or parsed. */
 export type SourceRule =
-  'file-readable' | 'max-file-size' | 'max-paragraph-marks' | 'front-matter-syntax' | 'mdx-syntax' | 'yaml-syntax';
+  | 'file-readable'
+  | 'max-file-size'
+  | 'max-paragraph-marks'
+  | 'front-matter-syntax'
+  | 'mdx-syntax'
+  | 'yaml-syntax'
+  | 'json-syntax';
 
 /** An error at a line of a file. */
 export const errorAt = <Rule extends string>(

@@ -11,9 +11,9 @@ export interface YamlFile<Value, Rule extends string = string> {
 }
 
 /**
- * Parses a YAML file and validates it against a schema.
+ * Parses a YAML file, or one of JSON, which is YAML, too, and validates it against a schema.
  *
- * @param rule Id of the rule that the schema stands for; a syntax error is of `yaml-syntax`.
+ * @param rule Id of the rule that the schema stands for; a syntax error is of `yaml-syntax`, or `json-syntax`.
  * @param file Its path, for messages.
  * @param empty Value of an empty file.
  * @param remedy What to do about a syntax error.
@@ -28,8 +28,10 @@ export function readYamlFile<Schema extends z.ZodType, Rule extends string>(
 ): YamlFile<z.infer<Schema>, Rule> {
   const {document, lineOf, broken} = parseYaml(source);
   if (broken) {
-    const message = `invalid YAML (${broken.reason}); ${remedy}`;
-    return {value: undefined, diagnostics: [errorAt('yaml-syntax', file, broken.line, message)], lineOf};
+    const format = file.endsWith('.json') ? 'JSON' : 'YAML';
+    const id = format === 'JSON' ? 'json-syntax' : 'yaml-syntax';
+    const message = `invalid ${format} (${broken.reason}); ${remedy}`;
+    return {value: undefined, diagnostics: [errorAt(id, file, broken.line, message)], lineOf};
   }
   const value: unknown = document.toJS() ?? empty;
   const parsed = schema.safeParse(value);
