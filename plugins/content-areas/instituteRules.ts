@@ -1,4 +1,4 @@
-import {folderOfPage} from '@training-catalog/catalog/facts';
+import {pagesByFolder} from '@training-catalog/catalog/facts';
 import {
   editorial,
   error,
@@ -116,15 +116,8 @@ export const instituteRules: RuleSet<Id, PageFacts> = {
     return {hasDiagram};
   },
   checkSite({pages}) {
-    const projects = new Map<string, SitePage<PageFacts>[]>();
-    for (const page of pages) {
-      const name = folderOfPage(areaFolders.projects, page.file);
-      if (name !== undefined) {
-        projects.set(name, [...(projects.get(name) ?? []), page]);
-      }
-    }
     return (
-      [...projects.values()]
+      [...pagesByFolder(areaFolders.projects, pages, ({file}) => file).values()]
         // The content of a page with syntax errors is unknown.
         .filter((own) => !own.some(({isBroken}) => isBroken))
         .flatMap((own) => [...own.flatMap(pageFaults), ...diagramFaults(own)])

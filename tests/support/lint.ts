@@ -1,5 +1,5 @@
 import type {RuleSet} from '@training-catalog/content-lint';
-import {allRules, Linter, readConfig, readSite} from '@training-catalog/content-lint/node';
+import {allRules, Linter, readConfig, readSite, siteOf} from '@training-catalog/content-lint/node';
 import {type Diagnostic, type Fault, parseSource, type PageSource} from '@training-catalog/content-model';
 import {checkFrontMatter, markupFaults as faultsIn} from '@training-catalog/content-lint/rules';
 import lintConfig from '../../content-lint.config';
@@ -18,16 +18,9 @@ export function lintPages(
   pages: readonly PageSource[],
   files: Readonly<Record<string, string>> = {},
 ): Diagnostic[] {
-  const source = {
-    siteDir: '/nowhere',
-    pages,
-    files: [],
-    routes: new Set<string>(),
-    read: (file: string) => files[file] ?? '',
-    readIfPresent: (file: string) => files[file],
-    unreadable: new Map(),
-  };
-  return linter.check(source).filter(({rule}) => rule in set.rules);
+  return linter
+    .check(siteOf({...Object.fromEntries(pages.map(({file, text}) => [file, text])), ...files}))
+    .filter(({rule}) => rule in set.rules);
 }
 
 /** What rules say that depend on one page alone, those that only advise included. */

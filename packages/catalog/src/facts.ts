@@ -8,8 +8,8 @@ export {
   type ProjectFacts,
   type ProjectVocabulary,
 } from './projectFacts.js';
-export {folderOfPage} from './projectFolder.js';
+export {folderOfPage, pagesByFolder} from './projectFolder.js';
 export {relationKinds, type Relation, type RelationKind} from './relations.js';
 export {compareReleases, newestRelease} from './releases.js';
 export {defaultReleasePrefix, releaseOf} from './tags.js';
-export {upstreamRecord, upstreamState, type UpstreamRecord, type UpstreamState} from './upstreamRecord.js';
+export {recordFile, upstreamRecord, upstreamState, type UpstreamRecord, type UpstreamState} from './upstreamRecord.js';

@@ -9,3 +9,19 @@ export function folderOfPage(folder: string, file: string): string | undefined {
   const [name, page] = inSite.startsWith(`${folder}/`) ? inSite.slice(folder.length + 1).split('/') : [];
   return page === undefined ? undefined : name;
 }
+
+/** Pages by the folder that they are in, without those in no folder; `fileOf` gives the path of a page as above. */
+export function pagesByFolder<Page>(
+  folder: string,
+  pages: readonly Page[],
+  fileOf: (page: Page) => string,
+): Map<string, Page[]> {
+  const byFolder = new Map<string, Page[]>();
+  for (const page of pages) {
+    const name = folderOfPage(folder, fileOf(page));
+    if (name !== undefined) {
+      byFolder.set(name, [...(byFolder.get(name) ?? []), page]);
+    }
+  }
+  return byFolder;
+}

@@ -4,7 +4,7 @@ import {isMonth, parseYaml} from '@training-catalog/content-model';
 import {validOptions, type CatalogOptions, type CatalogSettings} from './options.js';
 import {pageComponents} from './pageComponents.js';
 import {describedState, projectSchema} from './projectFacts.js';
-import {folderOfPage} from './projectFolder.js';
+import {pagesByFolder} from './projectFolder.js';
 import {answerFaults} from './rules/answerFaults.js';
 import {mainPagesOf, tagsOf, type CatalogFault} from './rules/projectPages.js';
 import {relationFaults} from './rules/relationFaults.js';
@@ -70,13 +70,7 @@ function releaseTagFaults({areas, readIfPresent}: LintSite, prefix: string): Cat
 
 function checkSite(site: LintSite<VersionText[]>, settings: CatalogSettings): SiteFault<CatalogRuleId | SharedRule>[] {
   const {folder, releasePrefix} = settings;
-  const pagesOf = new Map<string, SitePage[]>();
-  for (const page of site.pages) {
-    const name = folderOfPage(folder, page.file);
-    if (name !== undefined) {
-      pagesOf.set(name, [...(pagesOf.get(name) ?? []), page]);
-    }
-  }
+  const pagesOf = pagesByFolder(folder, site.pages, ({file}) => file);
   const names = new Set(pagesOf.keys());
   const mains = mainPagesOf(site.pages, settings);
   const record = site.readIfPresent(recordFile(folder));

@@ -105,8 +105,6 @@ export interface Option {
 export interface Landing {
   projects: readonly ListedProject[];
   topics: readonly (Label & {description: string; count: number})[];
-  /** Newest first. */
-  releases: readonly (Label & {count: number})[];
   /** The newest release, with some of its projects. */
   news?: Label & {projects: readonly RelatedProject[]};
 }

@@ -1,5 +1,5 @@
 import type {ContentLintConfig} from '@training-catalog/content-lint';
-import {Linter, readConfig} from '@training-catalog/content-lint/node';
+import {Linter, readConfig, siteOf} from '@training-catalog/content-lint/node';
 import type {Diagnostic, PageSource} from '@training-catalog/content-model';
 import {catalogRules} from '../src/rules.js';
 
@@ -13,17 +13,8 @@ export function lintPages(
   set = rules,
 ): readonly Diagnostic[] {
   const config: ContentLintConfig = {areas: ['docs', 'park'], ruleSets: [set]};
-  const source = {
-    siteDir: '/nowhere',
-    pages,
-    files: [],
-    routes: new Set<string>(),
-    read: (file: string) => files[file] ?? '',
-    readIfPresent: (file: string) => files[file],
-    unreadable: new Map(),
-  };
   return new Linter(readConfig(config))
-    .check(source)
+    .check(siteOf({...Object.fromEntries(pages.map(({file, text}) => [file, text])), ...files}))
     .filter(({rule}) => rule in set.rules || rule === 'front-matter-schema');
 }
 

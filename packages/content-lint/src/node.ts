@@ -6,4 +6,5 @@ export {runCommand, type OtherPrograms} from './command/runCommand.js';
 export type {IsSelected} from './command/selectedFiles.js';
 export {Linter, type Inspection, type PageAnalysis} from './lint.js';
 export {loadConfig} from './loadConfig.js';
+export {siteOf} from './siteOf.js';
 export {readSite, type SiteSource} from './source.js';

@@ -2,8 +2,7 @@
 import {expect, it} from 'vitest';
 import * as z from 'zod';
 import type {ContentLintConfig, RuleSet} from '@training-catalog/content-lint';
-import {readConfig, Linter} from '@training-catalog/content-lint/node';
-import {siteOf} from './lintFiles.js';
+import {Linter, readConfig, siteOf} from '@training-catalog/content-lint/node';
 
 const set = (name: string, rest: Partial<RuleSet> = {}): RuleSet => ({name, rules: {}, ...rest});
 const birds = {birds: z.string()};

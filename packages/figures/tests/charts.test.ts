@@ -3,7 +3,7 @@ import {load} from 'cheerio';
 import {parse as parseCsv} from 'csv-parse/sync';
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {Linter, readConfig} from '@training-catalog/content-lint/node';
+import {Linter, readConfig, siteOf} from '@training-catalog/content-lint/node';
 import {parseMdx} from '@training-catalog/content-model';
 import {figureRules} from '@training-catalog/figures/rules';
 import {maxSeries, readChart, shownCell, type Chart} from '../src/chart.js';
@@ -137,19 +137,14 @@ describe('a block is refused if it has', () => {
     /** What is found with this text in the file. */
     const check = (data?: string) =>
       linter
-        .check({
-          siteDir: '/nowhere',
-          pages: [{file, text}],
-          files: ['docs/data/catch.csv', 'other/data/catches.csv'].map((name) => ({
-            file: name,
-            bytes: 1,
-            isLink: false,
-          })),
-          routes: new Set(),
-          read: () => '',
-          readIfPresent: (name) => (name === 'docs/data/catches.csv' ? data : undefined),
-          unreadable: new Map(),
-        })
+        .check(
+          siteOf({
+            [file]: text,
+            'docs/data/catch.csv': '1',
+            'other/data/catches.csv': '1',
+            ...(data !== undefined && {'docs/data/catches.csv': data}),
+          }),
+        )
         .filter(({rule}) => rule in figureRules.rules);
     expect(check()).toMatchObject([
       {

@@ -1,6 +1,6 @@
 // Misspelled on purpose. cspell:ignore quizz singel trem intor lessn
 import type {RuleSet} from '@training-catalog/content-lint';
-import {Linter, readConfig} from '@training-catalog/content-lint/node';
+import {Linter, readConfig, siteOf} from '@training-catalog/content-lint/node';
 import {type Diagnostic, forEachNode} from '@training-catalog/content-model';
 import {lessonRules} from '@training-catalog/lessons/rules';
 import {describe, expect, it} from 'vitest';
@@ -25,16 +25,7 @@ const linter = new Linter(
 );
 
 /** What the check says about a site with these files. */
-const lint = (files: Readonly<Record<string, string>>): readonly Diagnostic[] =>
-  linter.check({
-    siteDir: '/nowhere',
-    pages: Object.entries(files).flatMap(([file, text]) => (file.endsWith('.md') ? [{file, text}] : [])),
-    files: Object.entries(files).map(([file, text]) => ({file, bytes: text.length, isLink: false})),
-    routes: new Set(),
-    read: (file) => files[file] ?? '',
-    readIfPresent: (file) => files[file],
-    unreadable: new Map(),
-  });
+const lint = (files: Readonly<Record<string, string>>): readonly Diagnostic[] => linter.check(siteOf(files));
 
 const head = (minutes = 15): string =>
   `---\ntitle: A lesson\ndescription: A lesson.\nlearning:\n  audience: [All]\n  needs: [A browser]\n  outcomes: [Know it]\n  minutes: ${minutes}\n  keyPoints: [One]\n---\n\n`;

@@ -1,23 +1,15 @@
 // Misspelled on purpose. cspell:ignore otherr
 import type {RuleSet} from '@training-catalog/content-lint';
-import {Linter, readConfig} from '@training-catalog/content-lint/node';
+import {Linter, readConfig, siteOf} from '@training-catalog/content-lint/node';
 import {expect, it} from 'vitest';
 import {redirectRules} from '../src/rules.js';
 
 /** Where these redirects break which rule, in a site with two pages, one of them the main page of its folder. */
 function places(redirects: string, set: RuleSet = redirectRules(), file = 'redirects.yml'): string[] {
-  const page = (name: string) => ({file: `docs/${name}.md`, text: `---\ntitle: ${name}\n---\n`});
-  const site = {
-    siteDir: '/nowhere',
-    pages: [page('other'), page('Tool/named')],
-    files: [],
-    routes: new Set(['/search']),
-    read: () => redirects,
-    readIfPresent: (name: string) => (name === file ? redirects : undefined),
-    unreadable: new Map(),
-  };
+  const page = (name: string): string => `---\ntitle: ${name}\n---\n`;
+  const files = {'docs/other.md': page('other'), 'docs/Tool/named.md': page('Tool/named'), [file]: redirects};
   return new Linter(readConfig({ruleSets: [set]}))
-    .check(site)
+    .check({...siteOf(files), routes: new Set(['/search'])})
     .filter(({rule}) => rule in set.rules)
     .map((one) => `${one.file}:${one.line} ${one.rule}`);
 }

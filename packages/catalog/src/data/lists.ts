@@ -67,12 +67,11 @@ const listed = ({topics, releases, ...project}: CatalogProject): ListedProject =
 
 /** What the explorer lists, and a landing page shows beside it. */
 export function landingOf(catalog: Catalog): Landing {
-  const {projects, topics, releases} = catalog;
+  const {projects, topics} = catalog;
   const [news] = newsOf(catalog);
   return {
     projects: projects.map(listed),
     topics: topics.map(({projects: names, ...topic}) => ({...topic, count: names.length})),
-    releases: releases.map(({label, permalink, projects: names}) => ({label, permalink, count: names.length})),
     ...(news && {
       news: {
         label: news.label,

@@ -5,7 +5,7 @@ import {ContentError, errorAt, frontMatterBlock, schemaDiagnostics, throwFirst} 
 import * as z from 'zod';
 import {validOptions, type CatalogOptions, type CatalogSettings} from '../options.js';
 import {projectSchema, type DescribedState, type ProjectFacts} from '../projectFacts.js';
-import {folderOfPage} from '../projectFolder.js';
+import {pagesByFolder} from '../projectFolder.js';
 import type {Relation} from '../relations.js';
 import {releaseOf} from '../tags.js';
 import type {Catalog, CatalogProject, Label, Neighbor, Neighborhood} from '../types.js';
@@ -31,13 +31,7 @@ export function pagesByProject(
   docs: readonly DocMetadata[],
   {folder}: Pick<CatalogSettings, 'folder'>,
 ): Map<string, DocMetadata[]> {
-  const pagesOf = new Map<string, DocMetadata[]>();
-  for (const doc of docs) {
-    const name = folderOfPage(folder, doc.source);
-    if (name !== undefined) {
-      pagesOf.set(name, [...(pagesOf.get(name) ?? []), doc]);
-    }
-  }
+  const pagesOf = pagesByFolder(folder, docs, ({source}) => source);
   for (const [name, pages] of pagesOf) {
     const [main, other] = pages.filter(factsOf);
     if (!main) {

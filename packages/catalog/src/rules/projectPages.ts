@@ -37,7 +37,8 @@ export function mainPagesOf(pages: readonly SitePage[], settings: CatalogSetting
     const name = folderOfPage(settings.folder, file);
     const facts = schema.safeParse(frontMatter?.project);
     const describes = describedState.optional().safeParse(frontMatter?.describes);
-    const block = frontMatterBlock(text);
+    // Only of main pages, because it parses the front matter once more.
+    const block = name !== undefined && facts.success && describes.success ? frontMatterBlock(text) : undefined;
     if (name === undefined || !facts.success || !describes.success || !block) {
       return [];
     }

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {useId, type ReactNode} from 'react';
 import type {Entries} from './entries.js';
+import Choice from './Choice.js';
 import FieldInput, {type FilledForm} from './FieldInput.js';
 import type {FormBody} from './fields.js';
 import {bodyAsText, entriesForJson, type Problem} from './request.js';
@@ -64,37 +65,27 @@ export default function BodyForm({
         </div>
       )}
       {kind === 'json' && fields && (
-        <div
-          className="api-choices"
-          role="radiogroup"
-          aria-label={translate({id: 'training-catalog.openapi-console.editBody', message: 'Edit the body'})}
-        >
-          {[false, true].map((one) => (
-            <label key={String(one)}>
-              <input
-                type="radio"
-                name={`${id}-body`}
-                checked={isText === one}
-                onChange={() => {
-                  const filled = one ? {} : entriesForJson(fields, text, entries);
-                  if (filled) {
-                    write({isText: one, ...(one && {text: bodyAsText(fields, entries)})}, filled);
-                  } else {
-                    announce(
-                      translate({
-                        id: 'training-catalog.openapi-console.doesNotFit',
-                        message: 'This JSON does not fit the form. Correct it first, or keep editing JSON.',
-                      }),
-                    );
-                  }
-                }}
-              />{' '}
-              {one
-                ? translate({id: 'training-catalog.openapi-console.asJson', message: 'As JSON'})
-                : translate({id: 'training-catalog.openapi-console.asForm', message: 'As a form'})}
-            </label>
-          ))}
-        </div>
+        <Choice
+          label={translate({id: 'training-catalog.openapi-console.editBody', message: 'Edit the body'})}
+          names={[
+            translate({id: 'training-catalog.openapi-console.asForm', message: 'As a form'}),
+            translate({id: 'training-catalog.openapi-console.asJson', message: 'As JSON'}),
+          ]}
+          value={isText}
+          onChange={(one) => {
+            const filled = one ? {} : entriesForJson(fields, text, entries);
+            if (filled) {
+              write({isText: one, ...(one && {text: bodyAsText(fields, entries)})}, filled);
+            } else {
+              announce(
+                translate({
+                  id: 'training-catalog.openapi-console.doesNotFit',
+                  message: 'This JSON does not fit the form. Correct it first, or keep editing JSON.',
+                }),
+              );
+            }
+          }}
+        />
       )}
       {fields && !isText ? (
         fields.map((field) => <FieldInput key={field.key} field={field} form={form} />)

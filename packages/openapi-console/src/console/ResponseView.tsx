@@ -1,8 +1,9 @@
 import {translate} from '@docusaurus/Translate';
-import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import type {Operation} from '@training-catalog/openapi-pages/client';
 import {documentedStatus, plainType, readContent, visible} from './responseBody.js';
 import ResponseTable from './ResponseTable.js';
+import Choice from './Choice.js';
 import CopyButton from './CopyButton.js';
 import {formatBytes, formatNumber} from './numbers.js';
 import {
@@ -215,7 +216,6 @@ function save({content, type}: ReceivedResponse): void {
 }
 
 function Body({response}: {response: ReceivedResponse}): ReactNode {
-  const id = useId();
   const content = useMemo(() => readContent(response.content, response.type), [response]);
   const [isText, setIsText] = useState(false);
   if (content.kind === 'empty') {
@@ -243,23 +243,18 @@ function Body({response}: {response: ReceivedResponse}): ReactNode {
       ) : (
         <>
           {table && (
-            <div
-              className="api-choices"
-              role="radiogroup"
-              aria-label={translate({
+            <Choice
+              label={translate({
                 id: 'training-catalog.openapi-console.viewOfResponse',
                 message: 'View of the response',
               })}
-            >
-              {[false, true].map((one) => (
-                <label key={String(one)}>
-                  <input type="radio" name={`${id}-view`} checked={isText === one} onChange={() => setIsText(one)} />{' '}
-                  {one
-                    ? translate({id: 'training-catalog.openapi-console.text', message: 'Text'})
-                    : translate({id: 'training-catalog.openapi-console.table', message: 'Table'})}
-                </label>
-              ))}
-            </div>
+              names={[
+                translate({id: 'training-catalog.openapi-console.table', message: 'Table'}),
+                translate({id: 'training-catalog.openapi-console.text', message: 'Text'}),
+              ]}
+              value={isText}
+              onChange={setIsText}
+            />
           )}
           {table && !isText ? <ResponseTable table={table} /> : <TextView text={text} />}
         </>

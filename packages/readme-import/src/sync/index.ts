@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {UpstreamRecord} from '@training-catalog/catalog/facts';
+import {recordFile, type UpstreamRecord} from '@training-catalog/catalog/facts';
 import {didYouMean} from '@training-catalog/content-model';
 import {ArgumentError, parseArguments, writeFileAtomic} from '@training-catalog/content-model/node';
 import {syncUsage} from '../command.js';
@@ -81,7 +81,7 @@ export async function sync(args: readonly string[], siteDir: string, given?: Imp
   findings.sort((a, b) => names.indexOf(a.project) - names.indexOf(b.project));
 
   console.log(`\n${terminalReport(findings)}`);
-  const record = `${folder}/upstream.json`;
+  const record = recordFile(folder);
   if (values.record && writeRecord(path.join(siteDir, record), findings, names)) {
     console.log(`  written  ${record}`);
   }
