@@ -5,6 +5,7 @@ import {lessonRules} from '@training-catalog/lessons/rules';
 import {consoleLinkRules} from '@training-catalog/openapi-console/rules';
 import {apiSetRules} from '@training-catalog/openapi-pages/rules';
 import {redirectRules} from '@training-catalog/pages-deploy/rules';
+import {runnerRules} from '@training-catalog/pyodide-runner/rules';
 import {stepRules} from '@training-catalog/tutorial-steps';
 import {address, areaFolders, areas, guides} from './catalog.config';
 import {catalogOptions, openApiOptions} from './packages.config';
@@ -25,6 +26,7 @@ export default {
   ruleSets: [
     figureRules,
     stepRules({guides, recordCommand: 'npm run tutorials -- --record'}),
+    runnerRules,
     catalogRules(catalogOptions),
     instituteRules,
     lessonRules({folder: areaFolders.lessons}),

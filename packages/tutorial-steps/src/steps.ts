@@ -38,6 +38,8 @@ export interface Step {
   fails: boolean;
   /** The step keeps running while later steps run. */
   background: boolean;
+  /** The step needs a shell, on a page whose other steps also run in the browser. */
+  shell: boolean;
   /** Output of a background step after which later steps may begin. */
   ready?: RegExp;
   output?: OutputBlock;
@@ -68,6 +70,7 @@ const stepWords = {
   save: false,
   fails: false,
   background: false,
+  shell: false,
   needs: true,
   timeout: true,
   ready: true,
@@ -77,7 +80,7 @@ const stepWords = {
 type StepWord = keyof typeof stepWords;
 
 /** Words that are allowed only on a step. */
-const wordsOfStep: readonly StepWord[] = ['needs', 'timeout', 'fails', 'background', 'ready'];
+const wordsOfStep: readonly StepWord[] = ['needs', 'timeout', 'fails', 'background', 'shell', 'ready'];
 
 const isStepWord = (name: string): name is StepWord => Object.hasOwn(stepWords, name);
 
@@ -262,6 +265,7 @@ export function readSteps(tree: Root, text: string): PageSteps {
         timeout: Number(limit ?? defaultTimeout),
         fails: has('fails'),
         background: has('background'),
+        shell: has('shell'),
         ...(ready && {ready}),
       };
       parts.push(last);

@@ -1,0 +1,189 @@
+// cspell:ignore linecache makedirs dont backslashreplace closefd setrecursionlimit getattr isinstance abspath strerror
+// cspell:ignore listdir isdir splitlines keepends getvalue
+/**
+ * The part of a session that is written in Python: it runs programs as a terminal would. Its functions are named by the
+ * file name below, so that tracebacks can leave them out.
+ */
+export const driverFile = '<pyodide-runner>';
+
+/** Folder in which programs run. */
+export const home = '/home/reader';
+
+export const driver = String.raw`
+import ast, builtins, gc, importlib, io, json, linecache, os, sys, traceback, types
+
+HOME = "${home}"
+os.makedirs(HOME, exist_ok=True)
+os.chdir(HOME)
+os.environ["HOME"] = HOME
+sys.dont_write_bytecode = True
+base_path = [place for place in sys.path if place]
+own_main = sys.modules["__main__"]
+interactive = types.ModuleType("__main__")
+clean_environment = dict(os.environ)
+
+
+def new_stream(number):
+    # As in a terminal, lines of output and of errors are in order.
+    return open(number, "w", buffering=1, encoding="utf-8", errors="backslashreplace", closefd=False)
+
+
+def begin(main, first):
+    os.chdir(HOME)
+    os.environ.clear()
+    os.environ.update(clean_environment)
+    sys.setrecursionlimit(1000)
+    sys.path[:] = [first, *base_path]
+    sys.modules["__main__"] = main
+    main.__builtins__ = builtins
+    importlib.invalidate_caches()
+    linecache.clearcache()
+
+
+def forget_own_modules():
+    """Modules of the reader's files are imported anew by the next program."""
+    for name, module in list(sys.modules.items()):
+        if str(getattr(module, "__file__", None) or "").startswith(HOME + "/"):
+            del sys.modules[name]
+
+
+def problem_of(error):
+    kinds = [kind.__name__ for kind in type(error).__mro__]
+    name = getattr(error, "name", None) or getattr(error, "filename", None) or ""
+    return {"kinds": kinds, "name": str(name), "message": str(error)[:500]}
+
+
+def guarded(action):
+    """Runs a program. Its status, and the error that ended it."""
+    try:
+        action()
+        return 0, None
+    except SystemExit as end:
+        if end.code is None or isinstance(end.code, int):
+            return (end.code or 0) & 255, None
+        print(end.code, file=sys.stderr)
+        return 1, None
+    except BaseException as error:
+        trace = error.__traceback__
+        while trace and trace.tb_frame.f_code.co_filename == "${driverFile}":
+            trace = trace.tb_next
+        if isinstance(error, ModuleNotFoundError):
+            # Without the advice to use another installer.
+            error.msg = str(error.msg).split("\n")[0]
+            error.args = (error.msg,)
+        traceback.print_exception(error.with_traceback(trace))
+        return 1, problem_of(error)
+
+
+def run_python(name, *arguments):
+    main = types.ModuleType("__main__")
+    if name == "-c":
+        sys.argv = ["-c", *arguments[1:]]
+        source, name, first = arguments[0], "<string>", ""
+    else:
+        sys.argv = [name, *arguments]
+        name = main.__file__ = os.path.abspath(name)
+        first = os.path.dirname(name)
+        try:
+            with open(name, "rb") as file:
+                source = file.read()
+        except OSError as error:
+            print(f"python3: can't open file '{name}': [Errno {error.errno}] {error.strerror}", file=sys.stderr)
+            return 2, problem_of(error)
+    begin(main, first)
+    try:
+        return guarded(lambda: exec(compile(source, name, "exec", dont_inherit=True), main.__dict__))
+    finally:
+        # Closes files that the program has left open.
+        main.__dict__.clear()
+        forget_own_modules()
+        gc.collect()
+
+
+def run_interactive(code):
+    begin(interactive, "")
+    interactive.__dict__["__name__"] = "__main__"
+
+    def action():
+        # As the interactive interpreter: what an expression gives is shown.
+        exec(compile(ast.Interactive(ast.parse(code, "<stdin>").body), "<stdin>", "single"), interactive.__dict__)
+
+    return guarded(action)
+
+
+def run_text(program, arguments, given=None):
+    """The programs that print texts."""
+    if program == "echo":
+        print(*arguments)
+        return 0, None
+    if program == "ls":
+        arguments = arguments or ["."]
+    elif program != "cat":
+        count = int(arguments[1]) if arguments[:1] == ["-n"] else 10
+        arguments = arguments[2:] if arguments[:1] == ["-n"] else arguments
+    texts = [] if given is None else [given]
+    status, problem = 0, None
+    for file in arguments:
+        try:
+            if program == "ls":
+                names = sorted(name for name in os.listdir(file) if not name.startswith(".")) if os.path.isdir(file) else [file]
+                os.stat(file)
+                texts.append("".join(name + "\n" for name in names))
+            else:
+                with open(file, encoding="utf-8", errors="replace", newline="") as stream:
+                    texts.append(stream.read())
+        except OSError as error:
+            print(f"{program}: {file}: {error.strerror}", file=sys.stderr)
+            status, problem = 1, problem_of(error)
+    for text in texts:
+        if program in ("head", "tail"):
+            lines = text.splitlines(keepends=True)
+            text = "".join(lines[:count] if program == "head" else lines[max(len(lines) - count, 0):])
+        sys.stdout.write(text)
+    return status, problem
+
+
+def run_command(words, filters, target, append):
+    printed = io.StringIO() if filters else None
+    os.chdir(HOME)
+    file = None
+    try:
+        if target is not None:
+            os.makedirs(os.path.dirname(os.path.join(HOME, target)), exist_ok=True)
+            file = open(target, "a" if append else "w", encoding="utf-8", newline="")
+        out = file or sys.stdout
+        sys.stdout = printed or out
+        program, *arguments = words
+        status, problem = run_python(*arguments) if program.startswith("python") else run_text(program, arguments)
+        for index, (program, *arguments) in enumerate(filters):
+            given = printed.getvalue()
+            printed = sys.stdout = io.StringIO() if index + 1 < len(filters) else out
+            # As in a shell, the last command has the status.
+            status, problem = run_text(program, arguments, given)
+        return status, problem
+    except OSError as error:
+        print(f"{target}: {error.strerror}", file=sys.stderr)
+        return 1, problem_of(error)
+    finally:
+        if file:
+            file.close()
+
+
+def run(task):
+    task = json.loads(task)
+    sys.stdout = sys.__stdout__ = new_stream(1)
+    sys.stderr = sys.__stderr__ = new_stream(2)
+    # input() ends with an EOFError.
+    sys.stdin = io.StringIO()
+    try:
+        status, problem = run_interactive(task["code"]) if "code" in task else run_command(**task)
+    finally:
+        for stream in (sys.stdout, sys.__stdout__, sys.stderr, sys.__stderr__):
+            try:
+                stream.flush()
+            except (OSError, ValueError):
+                pass # The program has closed it.
+        sys.modules["__main__"] = own_main
+        os.chdir(HOME)
+    return json.dumps({"status": status, "problem": problem})
+`;

@@ -1,0 +1,125 @@
+// cspell:ignore setrecursionlimit getcwd
+import {loadPyodide} from 'pyodide';
+import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {maxOutput, Session} from '../src/engine.js';
+import {pyodideFolder} from '../src/pyodideFiles.js';
+
+let session: Session;
+let printed = '';
+
+beforeAll(async () => {
+  session = new Session(await loadPyodide({indexURL: pyodideFolder}), (text) => {
+    printed += text;
+  });
+});
+
+beforeEach(() => {
+  printed = '';
+});
+
+/** Runs a program that is saved as `owls.py`. */
+function runFile(code: string, ...words: string[]) {
+  session.write('owls.py', code);
+  return session.run({language: 'shell', code: ['python3 owls.py', ...words].join(' ')});
+}
+
+describe('a program', () => {
+  it('has its arguments, prints output and errors in order, and gives its status', () => {
+    const ending = runFile(
+      'import sys\nprint("out", sys.argv[1:], __name__)\nprint("err", file=sys.stderr)\nprint("é")\nsys.exit(3)\n',
+      'a',
+      '"b c"',
+    );
+    expect(printed).toBe("out ['a', 'b c'] __main__\nerr\né\n");
+    expect(ending).toEqual({status: 3, problem: null});
+  });
+
+  it('is a fresh one each time, with the files of those before it, changed since or not', () => {
+    session.write('nest.py', 'EGGS = 2\n');
+    runFile('import nest\nprint(nest.EGGS)\nfound = 1\nopen("eggs.txt", "w").write("two")');
+    session.write('nest.py', 'EGGS = 3\n');
+    runFile('import nest\nprint(nest.EGGS, "found" in globals(), open("eggs.txt").read())');
+    expect(printed).toBe('2\n3 False two\n');
+  });
+
+  it('may end with a message, with no status, and by an error in an import', () => {
+    expect(runFile('import sys\nsys.exit("no owls")')).toMatchObject({status: 1});
+    expect(runFile('import sys\nsys.exit()')).toMatchObject({status: 0});
+    session.write('nest.py', 'def look():\n    return 1 / 0\nlook()\n');
+    expect(runFile('import nest')).toMatchObject({
+      status: 1,
+      problem: {kinds: expect.arrayContaining(['ZeroDivisionError']) as unknown},
+    });
+    expect(printed).toMatch(
+      /^no owls\nTraceback \(most recent call last\):\n {2}File "\/home\/reader\/owls.py", line 1, in <module>\n {4}import nest\n {2}File "\/home\/reader\/nest.py", line 3, in <module>\n/,
+    );
+  });
+
+  it.each([
+    ['import numpy', 'ModuleNotFoundError', 'numpy', "ModuleNotFoundError: No module named 'numpy'\n"],
+    [
+      'open("none.csv")',
+      'FileNotFoundError',
+      'none.csv',
+      "FileNotFoundError: [Errno 44] No such file or directory: 'none.csv'\n",
+    ],
+    ['print(owl)', 'NameError', 'owl', "NameError: name 'owl' is not defined\n"],
+    ['def f(:\n', 'SyntaxError', '', 'SyntaxError: invalid syntax\n'],
+    ['input("How many? ")', 'EOFError', '', 'EOFError: EOF when reading a line\n'],
+    ['def f(): f()\nf()', 'RecursionError', '', 'RecursionError: maximum recursion depth exceeded\n'],
+    ['import os\nos.fork()', 'OSError', '', ''],
+  ])('%s ends with a traceback without the frames of the runner', (code, kind, name, last) => {
+    const ending = runFile(code);
+    expect(ending).toMatchObject({status: 1, problem: {kinds: expect.arrayContaining([kind]) as unknown}});
+    expect('problem' in ending && ending.problem?.name).toContain(name);
+    expect(printed.endsWith(last)).toBe(true);
+    expect(printed).not.toContain('pyodide');
+  });
+
+  it('that does not exist is named as Python does', () => {
+    expect(session.run({language: 'shell', code: 'python3 none.py'})).toMatchObject({status: 2});
+    expect(printed).toBe("python3: can't open file '/home/reader/none.py': [Errno 44] No such file or directory\n");
+  });
+
+  it('does not break those after it by what it closes and changes', () => {
+    runFile('import os, sys\nsys.stdout.close()\nos.environ["A"] = "1"\nos.chdir("/")\nsys.setrecursionlimit(50)\n');
+    runFile('import os\nprint("A" in os.environ, os.getcwd())');
+    expect(printed).toBe('False /home/reader\n');
+  });
+
+  it('prints at most a number of characters, and runs to its end', () => {
+    const ending = runFile(`for n in range(${maxOutput}):\n    print("owls")\nopen("end.txt", "w").write("end")`);
+    expect(ending).toMatchObject({status: 0});
+    expect([printed.length, session.isCut]).toEqual([maxOutput, true]);
+    runFile('print(open("end.txt").read())');
+    expect([printed.slice(maxOutput), session.isCut]).toEqual(['end\n', false]);
+  });
+});
+
+describe('commands', () => {
+  const run = (code: string) => session.run({language: 'shell', code});
+
+  it('print, and write to files', () => {
+    run(
+      "echo one > a.txt\necho two >> a.txt\nhead -n 1 a.txt\ntail -n 1 a.txt\ncat a.txt | tail -n 1\npython3 -c 'print(1)' > sub/b.txt && cat sub/b.txt\nls sub",
+    );
+    expect(printed).toBe('one\ntwo\ntwo\n1\nb.txt\n');
+    expect(new TextDecoder().decode(session.files().get('sub/b.txt'))).toBe('1\n');
+  });
+
+  it('end at the first that fails', () => {
+    expect(run('cat none.txt && echo never\necho never')).toMatchObject({status: 1});
+    expect(printed).toBe('cat: none.txt: No such file or directory\n');
+    expect(run('curl a')).toEqual({refusal: {line: 1, word: 'curl'}});
+  });
+});
+
+it('keeps the names of interactive steps, and shows what expressions give', () => {
+  const run = (code: string) => session.run({language: 'python', code});
+  run('eggs = 2\neggs + 1');
+  run('eggs\nfor n in range(2):\n    n');
+  run('bird');
+  expect(printed).toBe(
+    '3\n2\n0\n1\nTraceback (most recent call last):\n  File "<stdin>", line 1, in <module>\nNameError: name \'bird\' is not defined\n',
+  );
+});
