@@ -52,6 +52,8 @@ export const lessonElements = {
   },
   glossary: {form: 'leaf'},
   'learning-paths': {form: 'leaf'},
+  standards: {form: 'leaf'},
+  'standards-texts': {form: 'leaf'},
   'my-learning': {form: 'leaf'},
 } as const satisfies Record<string, Element>;
 
@@ -170,6 +172,10 @@ export function elementsIn(tree: Root, name: LessonElement): Directive[] {
   });
   return found;
 }
+
+/** The texts of the headings of a page. */
+export const headingsIn = (tree: Root): string[] =>
+  tree.children.flatMap((node) => (node.type === 'heading' ? [toString(node)] : []));
 
 /** Resolves a path written on a page to a file. */
 export const pageFile = (from: string, written: string): string =>

@@ -7,6 +7,18 @@ export const lessonLevels = ['beginner', 'intermediate', 'advanced'] as const;
 /** Difficulty of a lesson. */
 export type LessonLevel = (typeof lessonLevels)[number];
 
+/** Standards that a lesson, or one of its sections, practices: an entry of `standards` in its front matter. */
+export const lessonStandards = z.strictObject({
+  /** Short name of the publisher, from the file of standards. */
+  set: text,
+  codes: z.array(z.union([text, z.number().int()])).min(1),
+  /** Heading of the section that practices them; without it, the whole lesson does. */
+  section: text.optional(),
+});
+
+/** An entry of `standards` in the front matter of a lesson. */
+export type LessonStandards = z.infer<typeof lessonStandards>;
+
 /**
  * Facts of a lesson, below `learning:` in its front matter. They map to Bioschemas TrainingMaterial: audience,
  * competencyRequired (the prerequisites), timeRequired, teaches.
@@ -24,6 +36,8 @@ export const learningFacts = z.strictObject({
     .min(1)
     .optional(),
   keyPoints: z.array(text).min(1),
+  /** School or college standards that it practices, by codes from the file of standards. */
+  standards: z.array(lessonStandards).min(1).optional(),
 });
 
 /** Facts of a lesson. */

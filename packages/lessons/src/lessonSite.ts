@@ -44,7 +44,7 @@ export const isInFolder = (file: string, {folder}: Pick<LessonSite, 'folder'>): 
 /** Source file of a page of the site that has its place by convention, in the folder of the lessons. */
 export const conventionalFile = (
   {folder}: Pick<LessonSite, 'folder'>,
-  name: 'glossary.yml' | 'glossary.md' | 'learning-paths.yml' | 'my-learning.md',
+  name: 'glossary.yml' | 'glossary.md' | 'standards.yml' | 'learning-paths.yml' | 'my-learning.md',
 ): string => `${folder}/${name}`;
 
 /** What is wrong with the place of a data file; undefined if nothing is. */

@@ -21,6 +21,7 @@ import {durationIn} from './duration.js';
 import {
   bodyOf,
   elementsIn,
+  headingsIn,
   isDirective,
   isLessonElement,
   labelOf,
@@ -42,6 +43,7 @@ import {
 import {learningFacts, type LearningFacts} from './learningFacts.js';
 import {conventionalFile, isInFolder, unpublished, withoutBase, type LessonSite, type SitePage} from './lessonSite.js';
 import {shuffled} from './shuffled.js';
+import {readStandards, standardFaults, standardsOf, type Standard} from './standards.js';
 
 /** Components of the folder `theme/Lesson`, which pages import only if they use them. */
 type Component =
@@ -58,6 +60,8 @@ type Component =
   | 'Quiz'
   | 'ReadMore'
   | 'SectionMinutes'
+  | 'Standards'
+  | 'StandardsTexts'
   | 'Term';
 
 /** Context of one page. */
@@ -278,6 +282,10 @@ function elementNodes(directive: Directive, name: LessonElement, context: PageCo
       return [dataNode(directive, context)];
     case 'learning-paths':
       return [make('LearningPaths')];
+    case 'standards':
+      return [make('Standards')];
+    case 'standards-texts':
+      return [make('StandardsTexts')];
     case 'my-learning':
       return [make('MyLearning')];
     case 'glossary':
@@ -332,6 +340,26 @@ function factsOf({data, path: source}: VFile, file: string): LearningFacts | und
   throw new ContentError(fault as Diagnostic);
 }
 
+/** The standards that a lesson practices, with their texts. */
+function standardsIn(tree: Root, {standards = []}: LearningFacts, {site, file, use}: PageContext): Standard[] {
+  const name = conventionalFile(site, 'standards.yml');
+  const source = path.join(site.siteDir, name);
+  use(name);
+  const {sets, diagnostics} = readStandards(name, fs.existsSync(source) ? fs.readFileSync(source, 'utf8') : '[]');
+  const [fault] = [
+    ...diagnostics,
+    ...standardFaults(standards, sets, headingsIn(tree), name).map(({keys, message}) => {
+      const page = site.pages.find((one) => one.file === file)?.source ?? '';
+      const block = frontMatterBlock(fs.existsSync(page) ? fs.readFileSync(page, 'utf8') : '');
+      return errorAt('lesson-standard', file, block?.lineOf(['learning', 'standards', ...keys]) ?? 1, message);
+    }),
+  ];
+  if (fault) {
+    throw new ContentError(fault);
+  }
+  return standardsOf(standards, sets);
+}
+
 /** The list of the pages to read or do before a lesson. */
 const prerequisiteList = (pages: readonly SitePage[], site: LessonSite): RootContent => ({
   type: 'list',
@@ -362,6 +390,7 @@ function frame(tree: Root, facts: LearningFacts, mentions: readonly Mention[], c
     time: facts.minutes === undefined ? undefined : durationIn(site.locale, facts.minutes),
     mentions: JSON.stringify(mentions),
     requires: JSON.stringify(needed.map(({title}) => title)),
+    standards: facts.standards && JSON.stringify(standardsIn(tree, facts, context)),
   };
   const start = make('LessonStart', attributes, needed.length > 0 ? [prerequisiteList(needed, site)] : []);
   tree.children.splice(tree.children.findIndex(({type}) => type === 'paragraph') + 1, 0, start);

@@ -56,6 +56,9 @@ export const rulesIn = (folder: string) => {
     });
   const glossary = (text: string) =>
     files({'glossary.md': page(text), 'herons.md': page('The images come from a :term[camera trap].')});
+  const standards =
+    '- set: CSTA\n  name: K-12 Computer Science Standards\n  year: 2017\n  url: https://csteachers.org/k12standards/\n  codes:\n    3A-DA-12: build a model of how the parts of data are related\n';
+  const standard = (code: string) => `  standards: [{set: CSTA, codes: [${code}]}]`;
   return {
     'known-directive': {
       ...error,
@@ -202,6 +205,20 @@ export const rulesIn = (folder: string) => {
         'Each published data file has a license, as an identifier of SPDX. Without one, nobody may use the data.',
       wrong: herons('data/herons.csv', 'free'),
       right: herons('data/herons.csv', 'CC0-1.0'),
+    },
+    'standards-schema': {
+      ...error,
+      summary:
+        'The file of standards lists each publisher once, with the name, year, and URL of the publication, and what each code asks.',
+      wrong: files({'standards.yml': '- set: CSTA\n'}),
+      right: files({'standards.yml': standards}),
+    },
+    'lesson-standard': {
+      ...error,
+      summary:
+        'A lesson names standards by the codes of the file of standards, and sections by their headings. What a code asks is written there once, for all lessons.',
+      wrong: files({'standards.yml': standards, 'count.md': lesson('Count the birds.', standard('3A-DA-21'))}),
+      right: files({'standards.yml': standards, 'count.md': lesson('Count the birds.', standard('3A-DA-12'))}),
     },
     'learning-path': {
       ...refused,

@@ -22,13 +22,23 @@ import type {Root} from 'mdast';
 import identifiers from 'spdx-license-ids/index.json' with {type: 'json'};
 import * as z from 'zod';
 import {checkLessonElements} from './elementRules.js';
-import {dataFolder, elementOf, elementsIn, lessonElements, pageFile, termName, type LessonElement} from './elements.js';
+import {
+  dataFolder,
+  elementOf,
+  elementsIn,
+  headingsIn,
+  lessonElements,
+  pageFile,
+  termName,
+  type LessonElement,
+} from './elements.js';
 import {findTerm, noGlossaryPage, readGlossary, unknownTerm} from './glossary.js';
-import {learningFacts} from './learningFacts.js';
+import {learningFacts, lessonStandards} from './learningFacts.js';
 import {conventionalFile, isInFolder, unpublished} from './lessonSite.js';
 import {folderOption, type LessonsOptions} from './options.js';
 import {checkPaths} from './readPaths.js';
 import {rulesIn, type LessonRuleId} from './ruleList.js';
+import {readStandards, standardFaults} from './standards.js';
 
 type Faults = SiteFault<LessonRuleId | SharedRule>[];
 
@@ -52,6 +62,7 @@ const factsOf = (tree: Root) => ({
   }),
   dataSets: dataSetsOf(tree),
   hasGlossary: elementsIn(tree, 'glossary').length > 0,
+  headings: headingsIn(tree),
 });
 
 type LessonFacts = ReturnType<typeof factsOf>;
@@ -190,6 +201,22 @@ function learningPathFaults({pages, routes, readIfPresent}: Site, folder: Folder
   return checkPaths(file, readIfPresent(file) ?? '[]', known).diagnostics;
 }
 
+/** A file of standards that is invalid, and lessons that name standards or sections that do not exist. */
+function standardsFaults({pages, readIfPresent}: Site, folder: Folder): Faults {
+  const name = conventionalFile(folder, 'standards.yml');
+  const {sets, diagnostics} = readStandards(name, readIfPresent(name) ?? '[]');
+  const ofPages = pages.flatMap(({file, facts, frontMatter, text}) => {
+    const {standards} = Object(frontMatter?.learning) as {standards?: unknown};
+    // What is no list of standards, the schema of the front matter reports.
+    const named = z.array(lessonStandards).safeParse(standards ?? []).data ?? [];
+    return standardFaults(named, sets, facts?.headings ?? [], name).map(({keys, message}) => {
+      const line = frontMatterBlock(text)?.lineOf(['learning', 'standards', ...keys]) ?? 1;
+      return errorAt('lesson-standard' as const, file, line, message);
+    });
+  });
+  return [...diagnostics, ...(diagnostics.length > 0 ? [] : ofPages)];
+}
+
 const optionsSchema = z.strictObject({folder: folderOption});
 
 /**
@@ -217,6 +244,7 @@ export function lessonRules(options: LessonRulesOptions = {}): RuleSet<LessonRul
       ...unnamedDataFaults(site, folder),
       ...pathFaults(site),
       ...learningPathFaults(site, folder),
+      ...standardsFaults(site, folder),
     ],
   };
 }

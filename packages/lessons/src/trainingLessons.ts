@@ -15,6 +15,7 @@ import type {ListedLesson} from './lists.js';
 import {validOptions, type LessonsOptions} from './options.js';
 import {readPaths, type PathPage} from './readPaths.js';
 import {remarkLessons} from './remarkLessons.js';
+import {readStandards, standardsRows, type StandardsMatrix} from './standards.js';
 
 /** How many lessons of the paths are featured. */
 const maxFeatured = 3;
@@ -65,6 +66,16 @@ const lessonsOf = ({pages, ...site}: LessonSite): ListedLesson[] =>
           ],
     );
 
+/** The matrix of standards and lessons; what is wrong with the file of standards, the pages that name them say. */
+function matrixOf({pages, siteDir, ...site}: LessonSite): StandardsMatrix {
+  const name = conventionalFile(site, 'standards.yml');
+  const file = path.join(siteDir, name);
+  return {
+    sets: fs.existsSync(file) ? readStandards(name, fs.readFileSync(file, 'utf8')).sets : [],
+    rows: pages.flatMap((page) => standardsRows(page, page.learning?.standards ?? [])),
+  };
+}
+
 /** The two parts of a site's lessons, for its configuration. */
 export interface TrainingLessons {
   /** Docusaurus plugin: components, style sheets, lists of lessons and paths, and data files. */
@@ -102,9 +113,12 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
       // Docusaurus collects texts to translate from these paths, too.
       getPathsToWatch: () => [
         folderOf('client'),
-        ...[pathsFile, conventionalFile(known, 'glossary.yml'), ...(css === undefined ? [] : [css])].map((file) =>
-          path.join(siteDir, file),
-        ),
+        ...[
+          pathsFile,
+          conventionalFile(known, 'glossary.yml'),
+          conventionalFile(known, 'standards.yml'),
+          ...(css === undefined ? [] : [css]),
+        ].map((file) => path.join(siteDir, file)),
       ],
       async allContentLoaded({allContent, actions}) {
         const contents = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
@@ -144,6 +158,7 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
           actions.createData('settings.json', settings),
           actions.createData('lessons.json', lessonsOf(known)),
           actions.createData('paths.json', paths),
+          actions.createData('standards.json', matrixOf(known)),
           actions.createData('featured.json', once.slice(0, maxFeatured)),
         ]);
       },

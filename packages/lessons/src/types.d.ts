@@ -19,6 +19,13 @@ declare module '@generated/lessons/default/paths.json' {
   export default paths;
 }
 
+declare module '@generated/lessons/default/standards.json' {
+  import type {StandardsMatrix} from '@training-catalog/lessons/client';
+
+  const matrix: StandardsMatrix;
+  export default matrix;
+}
+
 declare module '@generated/lessons/default/featured.json' {
   import type {PathStep} from '@training-catalog/lessons/client';
 

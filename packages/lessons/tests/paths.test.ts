@@ -103,6 +103,7 @@ describe('structured data', () => {
     keywords: ['Birds'],
     mentions: [{type: 'Dataset' as const, name: 'Calls', url: 'https://example.org/calls.csv', license}],
     requires: ['Listen to a river'],
+    standards: [],
     resourceTypes: ['lesson'],
     language: 'en',
     provider,

@@ -32,14 +32,15 @@ export const owlFiles: Readonly<Record<string, string>> = {
     '- term: pellet\n  definition: What an owl does not digest.\n- term: Decoy\n  definition: A false owl.\n  see: /tool\n',
 };
 
-const learningOf: Readonly<Record<string, object>> = {
+const owlLearning: Readonly<Record<string, object>> = {
   'set up': {audience: ['All'], needs: ['A browser'], outcomes: ['Start'], keyPoints: ['Go'], minutes: 240},
 };
 
-/** Loads the plugin as Docusaurus does. */
+/** Loads the plugin as Docusaurus does; `learningOf` is the front matter of pages, by their names. */
 export async function owlSite(
   options: LessonsOptions = {folder: 'docs/lessons'},
   files: Readonly<Record<string, string>> = owlFiles,
+  learningOf: Readonly<Record<string, object>> = owlLearning,
 ): Promise<OwlSite> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'lessons-'));
   for (const [file, text] of Object.entries(files)) {

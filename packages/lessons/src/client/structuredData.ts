@@ -1,5 +1,6 @@
 import type {LearningFacts} from '../learningFacts.js';
 import type {LearningPath} from '../lists.js';
+import type {Standard} from '../standards.js';
 
 /** A data set or page that a lesson mentions. */
 export interface Mention {
@@ -26,6 +27,8 @@ export interface LessonPage {
   mentions: readonly Mention[];
   /** Titles of the pages to read or do first. */
   requires: readonly string[];
+  /** Standards that it practices. */
+  standards: readonly Standard[];
   /** A tutorial, or a lesson, which also has slides and a handout. */
   resourceTypes: readonly string[];
   /** Language of the page. */
@@ -77,6 +80,16 @@ export function lessonStructuredData(facts: LearningFacts, page: LessonPage): Re
     audience: facts.audience.map((audienceType) => ({'@type': 'Audience', audienceType})),
     ...(page.requires.length > 0 && {competencyRequired: page.requires}),
     ...(facts.level !== undefined && {educationalLevel: levelName(facts.level)}),
+    ...(page.standards.length > 0 && {
+      educationalAlignment: page.standards.map(({framework, code, url, text}) => ({
+        '@type': 'AlignmentObject',
+        alignmentType: 'teaches',
+        educationalFramework: framework,
+        targetName: code,
+        targetDescription: text,
+        targetUrl: url,
+      })),
+    }),
     learningResourceType: page.resourceTypes,
     ...(page.license !== undefined && {license: page.license}),
     ...(page.mentions.length > 0 && {

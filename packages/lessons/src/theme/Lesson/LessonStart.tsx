@@ -9,6 +9,7 @@ import {lessonStructuredData, type Mention} from '../../client/structuredData.js
 import {useUrl} from '../../client/useUrl.js';
 import LessonViews from '../../client/views/LessonViews.js';
 import type {LearningFacts, LessonLevel} from '../../learningFacts.js';
+import type {Standard} from '../../standards.js';
 
 /** What the remark plugin writes. */
 interface Props {
@@ -20,6 +21,8 @@ interface Props {
   mentions: string;
   /** Titles of the pages to read or do first, as JSON. */
   requires: string;
+  /** Standards that it practices, as JSON. */
+  standards?: string;
   /** List of the pages to read or do first, if there are some. */
   children?: ReactNode;
 }
@@ -37,7 +40,7 @@ const levelText = (level: LessonLevel): string =>
   })[level];
 
 /** Structured data of the lesson, in the head of its page. */
-function LessonData({kind, facts, mentions, requires}: Props & {facts: LearningFacts}): ReactNode {
+function LessonData({kind, facts, mentions, requires, standards = '[]'}: Props & {facts: LearningFacts}): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const {siteConfig, i18n} = useDocusaurusContext();
   const urlOf = useUrl();
@@ -57,6 +60,7 @@ function LessonData({kind, facts, mentions, requires}: Props & {facts: LearningF
     mentions: (JSON.parse(mentions) as Mention[]).map((mention) => ({...mention, url: siteConfig.url + mention.url})),
     // A lesson lists all that has to be read first; a tutorial may need knowledge that no page teaches.
     requires: isLesson && titles.length === 0 ? ['None'] : titles,
+    standards: JSON.parse(standards) as Standard[],
     resourceTypes: isLesson ? ['lesson', 'presentation', 'handout'] : ['tutorial'],
     license: settings.license,
     provider: settings.provider,
