@@ -1,12 +1,17 @@
 import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import type {CopyState} from './useCopy';
 
 /** Announces a copy to screen readers, and shows everyone what to do if it failed. */
 export default function CopyStatus({state, remedy}: {state: CopyState; remedy: ReactNode}): ReactNode {
   return (
     <span role="status" className={state === 'failed' ? 'copy-failure not-searched' : 'visually-hidden'}>
-      {state === 'copied' && 'Copied'}
-      {state === 'failed' && <>Not copied. {remedy}</>}
+      {state === 'copied' && translate({id: 'theme.CodeBlock.copied', message: 'Copied'})}
+      {state === 'failed' && (
+        <>
+          <Translate id="site.notCopied">Not copied.</Translate> {remedy}
+        </>
+      )}
     </span>
   );
 }

@@ -3,6 +3,7 @@
  * the landing page.
  */
 import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
@@ -34,14 +35,14 @@ function Hero(): ReactNode {
             {heroHeading}
           </Heading>
           <p className={styles.lead}>{heroDescription}</p>
-          <SearchForm label="Find a project, a command, a lesson" />
+          <SearchForm label={translate({id: 'site.home.find', message: 'Find a project, a command, a lesson'})} />
           <p className={styles.actions}>
             <Link to="#projects">
-              Browse the projects
+              <Translate id="site.home.browse">Browse the projects</Translate>
               <Icon name="arrow" />
             </Link>
             <Link to={`/${areaFolders.projects}/tags`}>
-              Filter by tag
+              <Translate id="site.home.tags">Filter by tag</Translate>
               <Icon name="tag" />
             </Link>
           </p>
@@ -62,7 +63,7 @@ function EntryPoints(): ReactNode {
     <section className={styles.section} aria-labelledby="ways-in">
       <div className="container">
         <Heading as="h2" id="ways-in">
-          Where do you want to start?
+          <Translate id="site.home.start">Where do you want to start?</Translate>
         </Heading>
         <ul className={styles.entryPoints}>
           {entryPoints.map(({icon, hue, reader, text, links}) => (
@@ -97,7 +98,7 @@ function Highlights(): ReactNode {
         {lessons.length > 0 && (
           <section aria-labelledby="lessons">
             <Heading as="h2" id="lessons">
-              Lessons to start with
+              <Translate id="site.home.lessons">Lessons to start with</Translate>
             </Heading>
             <ul className={styles.lessons}>
               {lessons.map(({title, permalink, why, time}) => (
@@ -113,14 +114,18 @@ function Highlights(): ReactNode {
               ))}
             </ul>
             <p>
-              <Link to={`/${areaFolders.lessons}/intro`}>All lessons</Link>
+              <Link to={`/${areaFolders.lessons}/intro`}>
+                <Translate id="site.home.allLessons">All lessons</Translate>
+              </Link>
             </p>
           </section>
         )}
         {news && (
           <section aria-labelledby="newest" className={styles.news}>
             <Heading as="h2" id="newest">
-              Newest: <Link to={news.permalink}>{news.label}</Link>
+              <Translate id="site.home.newest" values={{release: <Link to={news.permalink}>{news.label}</Link>}}>
+                {'Newest: {release}'}
+              </Translate>
             </Heading>
             <ul>
               {news.projects.map(({name, permalink, summary}) => (
@@ -131,7 +136,9 @@ function Highlights(): ReactNode {
               ))}
             </ul>
             <p>
-              <Link to="/whats-new">What’s new in each release</Link>
+              <Link to="/whats-new">
+                <Translate id="site.home.releases">What’s new in each release</Translate>
+              </Link>
             </p>
           </section>
         )}
@@ -146,7 +153,7 @@ function Topics(): ReactNode {
     <section className={styles.section} aria-labelledby="topics">
       <div className="container">
         <Heading as="h2" id="topics">
-          Projects by topic
+          <Translate id="site.home.topics">Projects by topic</Translate>
         </Heading>
         <ul className={styles.topics}>
           {landing.topics.map(({label, permalink, description, count: number}) => {
@@ -164,7 +171,9 @@ function Topics(): ReactNode {
           })}
         </ul>
         <p className={styles.map}>
-          <Link to="/map">See how the projects work together</Link>
+          <Link to="/map">
+            <Translate id="site.home.map">See how the projects work together</Translate>
+          </Link>
         </p>
       </div>
     </section>
@@ -176,7 +185,7 @@ function Projects(): ReactNode {
     <section className={styles.tinted} aria-labelledby="projects">
       <div className="container">
         <Heading as="h2" id="projects">
-          All projects
+          <Translate id="site.home.projects">All projects</Translate>
         </Heading>
         <ProjectExplorer lessons={(words, className) => <LessonCards words={words} className={className} />} />
       </div>
@@ -189,10 +198,22 @@ function Institute(): ReactNode {
     <section className={styles.section} aria-labelledby="institute">
       <div className="container">
         <Heading as="h2" id="institute">
-          About the institute
+          <Translate id="site.home.institute">About the institute</Translate>
         </Heading>
         <p className={styles.prose}>
-          {aboutInstitute} Learn more on <Link to={institute.homepage}>the institute’s own site</Link>.
+          {aboutInstitute}{' '}
+          <Translate
+            id="site.home.more"
+            values={{
+              site: (
+                <Link to={institute.homepage}>
+                  <Translate id="site.home.ownSite">the institute’s own site</Translate>
+                </Link>
+              ),
+            }}
+          >
+            {'Learn more on {site}.'}
+          </Translate>
         </p>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import {Suspense, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import ProjectMap from '@theme/ProjectMap';
 import {allRelationTexts} from '@training-catalog/catalog/client';
@@ -13,8 +14,14 @@ export default function MapPage(): ReactNode {
   const {i18n} = useDocusaurusContext();
   return (
     <CollectionPage
-      title="Map"
-      description={`How the projects work together: which project ${allRelationTexts(i18n.currentLocale)} which.`}
+      title={translate({id: 'site.map.title', message: 'Map'})}
+      description={translate(
+        {
+          id: 'site.map.description',
+          message: 'How the projects work together: which project {relations} which.',
+        },
+        {relations: allRelationTexts(i18n.currentLocale)},
+      )}
       path="/map"
     >
       <Suspense>

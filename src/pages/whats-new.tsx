@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import ReleaseNews from '@theme/ReleaseNews';
 import CollectionPage from '@site/src/components/CollectionPage/CollectionPage';
 
@@ -6,8 +7,11 @@ import CollectionPage from '@site/src/components/CollectionPage/CollectionPage';
 export default function WhatsNew(): ReactNode {
   return (
     <CollectionPage
-      title="What’s new"
-      description="Releases of the institute, newest first, with the projects that each one added or updated."
+      title={translate({id: 'site.news.title', message: 'What’s new'})}
+      description={translate({
+        id: 'site.news.description',
+        message: 'Releases of the institute, newest first, with the projects that each one added or updated.',
+      })}
       path="/whats-new"
       isText
     >

@@ -1,4 +1,4 @@
-// Spanish. cspell:ignore Cambiar oscuro Buscar
+// Spanish. cspell:ignore Cambiar oscuro Buscar Página Encontrada
 // The site of another institute, written by `npm run new -- site`: its own areas, words, and colors, and ours nowhere.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -34,6 +34,16 @@ test('its interface is in its language, and what nobody translated stays English
     'placeholder',
     /^Buscar/,
   );
+});
+
+test('texts of the site itself can be translated, and those that Docusaurus has are', async ({page}) => {
+  await open(page, secondSite.url);
+  await expect(
+    page.getByRole('heading', {name: secondSite.translations['site.home.projects'], exact: true}),
+  ).toBeVisible();
+  await page.goto(`${secondSite.url}no-such-page`);
+  await expect(page.getByRole('heading', {name: 'Página No Encontrada'})).toBeVisible();
+  await expect(page.getByRole('heading', {name: secondSite.translations['site.notFound.start']})).toBeVisible();
 });
 
 test('a README that was imported is a project, found by its topic and by search', async ({page}) => {

@@ -6,7 +6,7 @@ import {filesIn} from '@training-catalog/content-model/node';
 import {resolveRequest} from '@training-catalog/pages-deploy';
 import {areaIds} from '../../plugins/content-areas/contentAreas';
 import {address} from '../../catalog.config';
-import {routes as baseline} from '../../tools/deploy/baselineRoutes';
+import {routes as baseline} from '../../tools/bench/baselineRoutes';
 import {built, buildDir, catalog, isCategoryCopy, pages, root, routeOfUrl, routes, textOf} from './builtSite';
 
 test('every address of the baseline works', () => {

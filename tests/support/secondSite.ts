@@ -1,4 +1,4 @@
-// Spanish. cspell:ignore Buscar todas páginas
+// Spanish. cspell:ignore Buscar todas páginas Todos proyectos empieza aquí
 import {ports} from './ports';
 
 /**
@@ -25,8 +25,10 @@ export const secondSite = {
   },
   /** Language of its interface. */
   locale: 'es',
-  /** Texts of packages in it; the others stay English. */
+  /** Texts of packages and of the site in it; the others stay English. */
   translations: {
+    'site.home.projects': 'Todos los proyectos',
+    'site.notFound.start': 'O empieza aquí',
     'training-catalog.search.box': 'Buscar {keys}',
     'training-catalog.search.allPages': 'Buscar en todas las páginas',
   },

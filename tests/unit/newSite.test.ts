@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
 import {readHue, tokensInHue} from '../../tools/new/siteAnswers';
 import {writeSite} from '../../tools/new/site';
 import {folderOf} from '../support/folders';
+import {siteWorkflow} from '../../tools/new/siteWorkflow';
 import {textContrasts} from '../support/tokenContrast';
 
 const given = {
@@ -49,6 +51,28 @@ describe('a new site is refused, and nothing is written, for', () => {
   it('a folder of this repository', async () => {
     await expect(write('src/river')).rejects.toThrow(/is in this repository; name a folder outside it/);
   });
+});
+
+it('publishes with actions pinned as here, and asks for no right but to push the published branch', () => {
+  interface Job {
+    if?: string;
+    permissions?: Record<string, string>;
+    steps: {uses?: string; run?: string}[];
+  }
+  const {permissions, jobs} = parse(siteWorkflow('.')) as {
+    permissions: Record<string, string>;
+    jobs: Record<'build' | 'publish', Job>;
+  };
+  const ours = fs
+    .readdirSync('.github/workflows')
+    .map((file) => fs.readFileSync(`.github/workflows/${file}`, 'utf8'))
+    .join('\n');
+  const actions = Object.values(jobs).flatMap(({steps}) => steps.flatMap(({uses}) => uses ?? []));
+  expect(actions.length).toBeGreaterThan(0);
+  expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action) || !ours.includes(action))).toEqual([]);
+  expect(permissions).toEqual({contents: 'read'});
+  expect(jobs.build.permissions).toBeUndefined();
+  expect(jobs.publish).toMatchObject({if: "${{ github.event_name == 'push' }}", permissions: {contents: 'write'}});
 });
 
 describe('colors in another hue', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {parse} from 'yaml';
 import {address} from '../../catalog.config';
-import {routes} from '../deploy/baselineRoutes';
+import {routes} from './baselineRoutes';
 
 /** Results that count, from the first. */
 const depth = 8;

@@ -10,6 +10,7 @@ import type {CommandContext} from './command';
 import {isInvalid, type InvalidAnswer} from './invalidAnswer';
 import {readAreas, readHue, readOwnRepository, readTopics, tokensInHue, type SiteAnswers} from './siteAnswers';
 import {fixedAreas, siteFiles} from './siteFiles';
+import {siteWorkflow, workflowFile} from './siteWorkflow';
 
 const options = {
   name: {type: 'string'},
@@ -32,7 +33,8 @@ const isCode = (file: string): boolean =>
   !/^(?:[A-Z_]+\.md|CITATION\.cff|redirects\.yml|(?:catalog|vocabulary)\.config\.ts|playwright\..*|vitest\..*|knip\.jsonc)$/.test(
     file,
   ) &&
-  !/^(?:static\/img\/|src\/pages\/.*\.md$)/.test(file);
+  // What commands say about themselves stays, because `npm run help` reads it.
+  !/^(?:static\/img\/|src\/pages\/.*\.md$|tools\/(?:bench|bytes|test|upgrade|workflows)\/(?!usage\.ts$))/.test(file);
 
 /** Scripts that need the tests, which stay with the code's own repository. */
 const isForTests = (script: string): boolean => /^(?:test|bench|upgrade|deploy|types$|check:unused$)/.test(script);
@@ -187,7 +189,8 @@ export async function writeSite(args: readonly string[], {siteDir, ask, print}: 
   copyCode(siteDir, folder);
   adaptCode(folder, answers);
   const month = new Date().toISOString().slice(0, 7);
-  for (const [file, content] of [...siteFiles(answers, month), ...rulePages(siteDir)]) {
+  const files = [...siteFiles(answers, month), ...rulePages(siteDir), [workflowFile, siteWorkflow(siteDir)] as const];
+  for (const [file, content] of files) {
     fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     fs.writeFileSync(path.join(folder, file), content);
   }
@@ -220,7 +223,8 @@ The site is in ${folder}. There:
   1. npm run serve shows it at http://localhost:3000/${repository.project}/; npm start shows pages while you edit them.
   2. catalog.config.ts, landing.config.ts, and vocabulary.config.ts say whose it is; static/img/ has a logo that stands for yours.
   3. npm run new -- project "<Name>", or npm run import -- <README> --project "<Name>", adds a project.
-  4. Commit. Publish the folder build/ to the branch gh-pages.`);
+  4. Push it to ${repository.owner}/${repository.project}. .github/workflows/site.yml then builds it and writes it to the branch
+     gh-pages; choose this branch under Settings > Pages once. A pull request is built, too, and shows what is wrong.`);
   return 0;
 }
 

@@ -1,4 +1,5 @@
 import {useSyncExternalStore, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import {FactList, type Fact} from '@training-catalog/catalog/client';
@@ -10,9 +11,9 @@ const unchanging = () => () => undefined;
 
 function Event({name, permalink, when, place, partOf, links}: ListedEvent): ReactNode {
   const facts: Fact[] = [
-    {name: 'When', values: [when], room: 'wide'},
-    {name: 'Where', values: [place], room: 'wide'},
-    {name: 'With', values: [partOf], room: 'wide'},
+    {name: translate({id: 'site.event.when', message: 'When'}), values: [when], room: 'wide'},
+    {name: translate({id: 'site.event.where', message: 'Where'}), values: [place], room: 'wide'},
+    {name: translate({id: 'site.event.with', message: 'With'}), values: [partOf], room: 'wide'},
   ];
   return (
     <>
@@ -22,7 +23,9 @@ function Event({name, permalink, when, place, partOf, links}: ListedEvent): Reac
       <FactList facts={facts} />
       <ul>
         <li>
-          <Link to={permalink}>About {name.split(':')[0]}</Link>
+          <Link to={permalink}>
+            {translate({id: 'site.event.about', message: 'About {name}'}, {name: name.split(':')[0] ?? name})}
+          </Link>
         </li>
         {links.map(({label, url}) => (
           <li key={url}>
@@ -46,15 +49,32 @@ export default function EventList({when}: {when: string}): ReactNode {
   const shown = when === 'past' ? events : events.toReversed();
   return (
     <>
-      {events.length === 0 && <p>{when === 'past' ? 'None yet.' : 'No event is announced.'}</p>}
+      {events.length === 0 && (
+        <p>
+          {when === 'past'
+            ? translate({id: 'site.events.nonePast', message: 'None yet.'})
+            : translate({id: 'site.events.none', message: 'No event is announced.'})}
+        </p>
+      )}
       {shown.map((event) => (
         <Event key={event.permalink} {...event} />
       ))}
       {when !== 'past' && (
         <p>
-          To get the next events into your calendar, subscribe to the{' '}
-          <Link to={`pathname:///${calendarFile}`}>calendar of coming events</Link> (ICS): copy the address of this link
-          into your calendar program.
+          <Translate
+            id="site.events.subscribe"
+            values={{
+              calendar: (
+                <Link to={`pathname:///${calendarFile}`}>
+                  <Translate id="site.events.calendar">calendar of coming events</Translate>
+                </Link>
+              ),
+            }}
+          >
+            {
+              'To get the next events into your calendar, subscribe to the {calendar} (ICS): copy the address of this link into your calendar program.'
+            }
+          </Translate>
         </p>
       )}
     </>

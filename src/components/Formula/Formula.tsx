@@ -1,10 +1,11 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import styles from '@generated/mathematics/default/styles.json';
 import {ScrollBox} from '@training-catalog/catalog/client';
 
 /** A display formula, which scrolls if it is wider than the screen. */
 export function FormulaBlock({children}: {children: ReactNode}): ReactNode {
-  return <ScrollBox name="Wide formula">{children}</ScrollBox>;
+  return <ScrollBox name={translate({id: 'site.wideFormula', message: 'Wide formula'})}>{children}</ScrollBox>;
 }
 
 /** Style sheet of formulas, linked only on pages with formulas. */

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import {containsWords, ListCard, ListCount} from '@training-catalog/catalog/client';
 import {lessons} from '@training-catalog/lessons/client';
 import Icon from '../Icon/Icon';
@@ -19,7 +20,10 @@ export default function LessonCards({words, className}: CardChoice): ReactNode {
   return (
     <>
       <ListCount>
-        {found.length} of {lessons.length} lessons
+        {translate(
+          {id: 'site.lessons.count', message: '{found} of {all} lessons'},
+          {found: found.length, all: lessons.length},
+        )}
       </ListCount>
       <ul className={className}>
         {found.map(({title, permalink, description, time, level}) => (
@@ -31,7 +35,7 @@ export default function LessonCards({words, className}: CardChoice): ReactNode {
             kinds={
               <>
                 <span>
-                  <Icon name="teach" /> lesson
+                  <Icon name="teach" /> <Translate id="site.lessons.kind">lesson</Translate>
                 </span>
                 {time && (
                   <span>

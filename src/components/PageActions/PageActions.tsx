@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
@@ -28,27 +29,40 @@ export default function PageActions({isEnd = false}: {isEnd?: boolean}): ReactNo
     return response.text();
   };
   return (
-    <div role="group" className={clsx(styles.actions, isEnd ? styles.end : styles.start)} aria-label="This page">
+    <div
+      role="group"
+      className={clsx(styles.actions, isEnd ? styles.end : styles.start)}
+      aria-label={translate({id: 'site.page.actions', message: 'This page'})}
+    >
       <button type="button" className="needs-script" onClick={() => copy(load())}>
         <Icon name={state === 'copied' ? 'check' : 'copy'} />
-        {state === 'copied' ? 'Copied' : 'Copy as Markdown'}
+        {state === 'copied'
+          ? translate({id: 'theme.CodeBlock.copied', message: 'Copied'})
+          : translate({id: 'site.page.copy', message: 'Copy as Markdown'})}
       </button>
-      <CopyStatus state={state} remedy={<a href={markdown}>Open the Markdown</a>} />
+      <CopyStatus
+        state={state}
+        remedy={
+          <a href={markdown}>
+            <Translate id="site.page.markdown">Open the Markdown</Translate>
+          </a>
+        }
+      />
       <PrintButton className="needs-script">
         <Icon name="print" />
-        Print
+        <Translate id="site.page.print">Print</Translate>
       </PrintButton>
       {!isEnd && (
         <>
           {editUrl && (
             <Link to={editUrl}>
               <Icon name="edit" />
-              Edit
+              <Translate id="site.page.edit">Edit</Translate>
             </Link>
           )}
           <Link to={problemReport(url)}>
             <Icon name="report" />
-            Report
+            <Translate id="site.page.report">Report</Translate>
           </Link>
         </>
       )}

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -28,26 +29,56 @@ export default function PageNotFound(): ReactNode {
   const path = isBrowser ? decodedUrl(pathname) : base;
   return (
     <main className="container margin-vert--xl reading">
-      <Heading as="h1">Page Not Found</Heading>
-      <p>There is no page at this address. The page may have moved, or the link may be wrong.</p>
-      <SearchForm label="Search the catalog" words={wordsOf(path.slice(base.length))} />
-      <Heading as="h2">Or start here</Heading>
+      <Heading as="h1">
+        <Translate id="theme.NotFound.title">Page Not Found</Translate>
+      </Heading>
+      <p>
+        <Translate id="site.notFound.why">
+          There is no page at this address. The page may have moved, or the link may be wrong.
+        </Translate>
+      </p>
+      <SearchForm
+        label={translate({id: 'site.notFound.search', message: 'Search the catalog'})}
+        words={wordsOf(path.slice(base.length))}
+      />
+      <Heading as="h2">
+        <Translate id="site.notFound.start">Or start here</Translate>
+      </Heading>
       <ul>
         <li>
-          <Link to="/#projects">All projects</Link>, with filters by topic, release, and kind
+          <Link to="/#projects">
+            <Translate id="site.notFound.projects">All projects, with filters by topic, release, and kind</Translate>
+          </Link>
         </li>
         <li>
-          <Link to={`/${areaFolders.projects}/tags`}>Topics and releases</Link> of the documentation
+          <Link to={`/${areaFolders.projects}/tags`}>
+            <Translate id="site.notFound.tags">Topics and releases of the documentation</Translate>
+          </Link>
         </li>
         <li>
-          <Link to={`/${areaFolders.lessons}/intro`}>Lessons and learning paths</Link>
+          <Link to={`/${areaFolders.lessons}/intro`}>
+            <Translate id="site.notFound.lessons">Lessons and learning paths</Translate>
+          </Link>
         </li>
         <li>
-          <Link to={`/${areaFolders.operations}/intro`}>API reference</Link>
+          <Link to={`/${areaFolders.operations}/intro`}>
+            <Translate id="site.notFound.api">API reference</Translate>
+          </Link>
         </li>
       </ul>
       <p>
-        Did a link in the catalog lead here? <Link to={problemReport(urlOf(path))}>Report it</Link>, and we will fix it.
+        <Translate
+          id="site.notFound.report"
+          values={{
+            report: (
+              <Link to={problemReport(urlOf(path))}>
+                <Translate id="site.notFound.reportIt">Report it</Translate>
+              </Link>
+            ),
+          }}
+        >
+          {'Did a link in the catalog lead here? {report}, and we will fix it.'}
+        </Translate>
       </p>
     </main>
   );

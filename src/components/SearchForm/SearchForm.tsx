@@ -1,4 +1,5 @@
 import {useId, type ReactNode, type SubmitEvent} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Icon from '../Icon/Icon';
@@ -23,7 +24,7 @@ export default function SearchForm({label, words}: {label: string; words?: strin
     <form
       className={`needs-script ${styles.form}`}
       role="search"
-      aria-label="All pages"
+      aria-label={translate({id: 'site.search.allPages', message: 'All pages'})}
       action={results}
       onSubmit={onSubmit}
     >
@@ -31,7 +32,9 @@ export default function SearchForm({label, words}: {label: string; words?: strin
       <span className={styles.field}>
         <Icon name="search" />
         <input key={words} id={id} type="search" name="q" required autoComplete="off" defaultValue={words} />
-        <button type="submit">Search</button>
+        <button type="submit">
+          <Translate id="site.search.submit">Search</Translate>
+        </button>
       </span>
     </form>
   );

@@ -1,4 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import {FactList, type Fact} from '@training-catalog/catalog/client';
@@ -19,12 +20,14 @@ const className = 'not-searched';
 /** When the service last answered the weekly check. */
 function lastAnswer({checked, answered}: ListedService): string {
   if (checked === undefined) {
-    return 'Not yet recorded';
+    return translate({id: 'site.service.unrecorded', message: 'Not yet recorded'});
   }
   if (answered === undefined) {
-    return `No answer on ${checked}; none is recorded`;
+    return translate({id: 'site.service.never', message: 'No answer on {checked}; none is recorded'}, {checked});
   }
-  return answered === checked ? answered : `${answered}; no answer on ${checked}`;
+  return answered === checked
+    ? answered
+    : translate({id: 'site.service.notNow', message: '{answered}; no answer on {checked}'}, {answered, checked});
 }
 
 /** The hosted services, from `servicesFile`. */
@@ -32,7 +35,7 @@ export default function ServiceList(): ReactNode {
   return services.map((service) => {
     const facts: Fact[] = [
       {
-        name: 'Address',
+        name: translate({id: 'site.service.address', message: 'Address'}),
         values: [
           <Link key="address" to={service.url}>
             {service.url.replace(/^https:\/\/|\/$/g, '')}
@@ -40,9 +43,17 @@ export default function ServiceList(): ReactNode {
         ],
         room: 'wide',
       },
-      {name: 'Run by', values: [service.operator], room: 'wide'},
-      {name: 'Last answer', values: [lastAnswer(service)], room: 'wide'},
-      {name: 'Instead', values: [withLinks(service.instead)], room: 'wide'},
+      {name: translate({id: 'site.service.operator', message: 'Run by'}), values: [service.operator], room: 'wide'},
+      {
+        name: translate({id: 'site.service.answered', message: 'Last answer'}),
+        values: [lastAnswer(service)],
+        room: 'wide',
+      },
+      {
+        name: translate({id: 'site.service.instead', message: 'Instead'}),
+        values: [withLinks(service.instead)],
+        room: 'wide',
+      },
     ];
     return (
       <Fragment key={service.url}>
@@ -50,7 +61,10 @@ export default function ServiceList(): ReactNode {
           {service.name}
         </Heading>
         <p className={className}>
-          {service.what} <Link to={service.page}>More about {service.name}</Link>
+          {service.what}{' '}
+          <Link to={service.page}>
+            {translate({id: 'site.service.more', message: 'More about {name}'}, {name: service.name})}
+          </Link>
         </p>
         <FactList facts={facts} className={className} />
       </Fragment>

@@ -1,4 +1,5 @@
 import {useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {videoHost} from '@site/src/addresses';
@@ -35,10 +36,12 @@ export default function Video({
   return (
     <div className={styles.poster} data-video={title} data-slide="below-heading">
       <button type="button" className={clsx('needs-script', styles.play)} onClick={() => setPlaying(true)}>
-        <span aria-hidden="true">▶</span> Play: {title}
+        <span aria-hidden="true">▶</span> {translate({id: 'site.video.play', message: 'Play: {title}'}, {title})}
       </button>
       <p className={styles.hint}>
-        <span className={clsx('needs-script', styles.onScreen)}>Playing the video loads it from YouTube. </span>
+        <span className={clsx('needs-script', styles.onScreen)}>
+          <Translate id="site.video.loads">Playing the video loads it from YouTube.</Translate>{' '}
+        </span>
         <Link to={`https://www.youtube.com/watch?v=${id}`}>
           Watch it on YouTube<span className={clsx('needs-script', styles.onScreen)}> instead</span>
         </Link>

@@ -1,8 +1,9 @@
 // Differs from the original, which it replaces: shows the icons of the topic and of the kinds of pages, and adds structured
 // data (CollectionPage, BreadcrumbList).
 import {Suspense, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
-import {PageMetadata} from '@docusaurus/theme-common';
+import {PageMetadata, usePluralForm} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocTagDocListPage';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
@@ -20,7 +21,18 @@ const AdditionalIcons = lazyPart(() => import('@site/src/components/Icon/Additio
 const PageIcons = lazyPart(() => import('@site/src/components/Icon/PageIcons'));
 
 function TaggedPages({tag: {label, count, description, allTagsPath, items}}: Props): ReactNode {
-  const title = `${count === 1 ? 'One doc' : `${count} docs`} tagged with "${label}"`;
+  const {selectMessage} = usePluralForm();
+  const nDocsTagged = selectMessage(
+    count,
+    translate(
+      {id: 'theme.docs.tagDocListPageTitle.nDocsTagged', message: 'One doc tagged|{count} docs tagged'},
+      {count},
+    ),
+  );
+  const title = translate(
+    {id: 'theme.docs.tagDocListPageTitle', message: '{nDocsTagged} with "{tagName}"'},
+    {nDocsTagged, tagName: label},
+  );
   const topic = releaseOf(label) === undefined ? topicMark(label) : undefined;
   return (
     <div className="container margin-vert--lg">
@@ -37,7 +49,9 @@ function TaggedPages({tag: {label, count, description, allTagsPath, items}}: Pro
               {topic && <CatalogIcon name={topic.icon} />} {title}
             </Heading>
             {description && <p>{description}</p>}
-            <Link href={allTagsPath}>View all tags</Link>
+            <Link href={allTagsPath}>
+              <Translate id="theme.tags.tagsPageLink">View all tags</Translate>
+            </Link>
           </header>
           {items.map(({id, title: name, permalink, description: text}) => {
             const {icon, hue} = pageMark(permalink);
@@ -63,7 +77,7 @@ export default function TagPageWithData(props: Props): ReactNode {
   const {label, permalink, allTagsPath, description = ''} = props.tag;
   const url = urlOf(permalink);
   const steps = [
-    {name: 'Tags', url: urlOf(allTagsPath)},
+    {name: translate({id: 'theme.tags.tagsPageTitle', message: 'Tags'}), url: urlOf(allTagsPath)},
     {name: label, url},
   ];
   return (
@@ -71,7 +85,12 @@ export default function TagPageWithData(props: Props): ReactNode {
       <div className="tagged-pages">
         <TaggedPages {...props} />
       </div>
-      <StructuredData data={collectionData({title: `Pages tagged ${label}`, description, url}, root)} />
+      <StructuredData
+        data={collectionData(
+          {title: translate({id: 'site.tags.tagged', message: 'Pages tagged {label}'}, {label}), description, url},
+          root,
+        )}
+      />
       <StructuredData data={breadcrumbData(steps, root)} />
     </>
   );

@@ -1,6 +1,7 @@
 // Differs from the original: adds a meta description that lists the tags, and structured data (CollectionPage,
 // BreadcrumbList).
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Original from '@theme-original/DocTagsListPage';
 import {useLocation} from '@docusaurus/router';
@@ -14,7 +15,7 @@ const longest = 160;
 
 /** Meta description with as many tags as fit. */
 function description(labels: readonly string[]): string {
-  const start = 'Pages by tag: ';
+  const start = `${translate({id: 'site.tags.pages', message: 'Pages by tag:'})} `;
   const named = labels.filter((_, index) => start.length + labels.slice(0, index + 1).join(', ').length + 5 <= longest);
   return `${start}${named.join(', ')}${named.length < labels.length ? ' ...' : ''}`;
 }
@@ -27,8 +28,15 @@ export default function TagsListWithDescription(props: Props): ReactNode {
     <>
       <Original {...props} />
       <PageMetadata description={text} />
-      <StructuredData data={collectionData({title: 'Tags', description: text, url}, root)} />
-      <StructuredData data={breadcrumbData([{name: 'Tags', url}], root)} />
+      <StructuredData
+        data={collectionData(
+          {title: translate({id: 'theme.tags.tagsPageTitle', message: 'Tags'}), description: text, url},
+          root,
+        )}
+      />
+      <StructuredData
+        data={breadcrumbData([{name: translate({id: 'theme.tags.tagsPageTitle', message: 'Tags'}), url}], root)}
+      />
     </>
   );
 }

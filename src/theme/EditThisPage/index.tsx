@@ -1,5 +1,6 @@
 // Differs from the original: adds a link that opens an issue form with the page's URL filled in.
 import type {ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Original from '@theme-original/EditThisPage';
@@ -15,7 +16,9 @@ export default function EditThisPageOrReport(props: Props): ReactNode {
   return (
     <span className={styles.links}>
       <Original {...props} />
-      <Link to={problemReport(urlOf(decodedUrl(pathname)))}>Report a problem</Link>
+      <Link to={problemReport(urlOf(decodedUrl(pathname)))}>
+        <Translate id="site.page.reportProblem">Report a problem</Translate>
+      </Link>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 // Differs from the original, which it replaces: tells the reader what to do.
 import type {ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
@@ -13,10 +14,25 @@ export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
   const {urlOf} = useSiteRoot();
   return (
     <main className="container margin-vert--xl reading">
-      <Heading as="h1">This page crashed.</Heading>
+      <Heading as="h1">
+        <Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>
+      </Heading>
       <p>
-        Try again. If the problem persists, <Link to={problemReport(urlOf(pathname))}>report it</Link> with the text
-        below. Most pages also exist as Markdown: add <code>.md</code> to the URL.
+        <Translate
+          id="site.crash.remedy"
+          values={{
+            report: (
+              <Link to={problemReport(urlOf(pathname))}>
+                <Translate id="site.crash.report">report it</Translate>
+              </Link>
+            ),
+            ending: <code>.md</code>,
+          }}
+        >
+          {
+            'Try again. If the problem persists, {report} with the text below. Most pages also exist as Markdown: add {ending} to the URL.'
+          }
+        </Translate>
       </p>
       <p>
         <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary" />

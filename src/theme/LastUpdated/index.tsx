@@ -1,6 +1,7 @@
 // Differs from the original, which it replaces: formats the date without Intl, whose locale data takes a slow phone as
 // long to load as the rest of the page footer takes to render.
 import type {ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/LastUpdated';
 
@@ -14,23 +15,34 @@ export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): Reac
   const date = lastUpdatedAt ? new Date(lastUpdatedAt) : undefined;
   return (
     <span className={ThemeClassNames.common.lastUpdated}>
-      Last updated
-      {date && (
-        <>
-          {' on '}
-          <b>
-            <time dateTime={date.toISOString()} itemProp="dateModified">
-              {shortDate(date)}
-            </time>
-          </b>
-        </>
-      )}
-      {lastUpdatedBy && (
-        <>
-          {' by '}
-          <b>{lastUpdatedBy}</b>
-        </>
-      )}
+      <Translate
+        id="theme.lastUpdated.lastUpdatedAtBy"
+        values={{
+          atDate: date && (
+            <Translate
+              id="theme.lastUpdated.atDate"
+              values={{
+                date: (
+                  <b>
+                    <time dateTime={date.toISOString()} itemProp="dateModified">
+                      {shortDate(date)}
+                    </time>
+                  </b>
+                ),
+              }}
+            >
+              {' on {date}'}
+            </Translate>
+          ),
+          byUser: lastUpdatedBy && (
+            <Translate id="theme.lastUpdated.byUser" values={{user: <b>{lastUpdatedBy}</b>}}>
+              {' by {user}'}
+            </Translate>
+          ),
+        }}
+      >
+        {'Last updated{atDate}{byUser}'}
+      </Translate>
     </span>
   );
 }

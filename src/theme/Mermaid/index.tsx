@@ -3,6 +3,7 @@
 // so that rendering does not shift the layout. A diagram that fails to render shows its source. On a screen much narrower
 // than the diagram, it scrolls instead of shrinking until it is illegible.
 import {lazy, Suspense, useEffect, useRef, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import type {Props} from '@theme/Mermaid';
 import {ScrollBox} from '@training-catalog/catalog/client';
@@ -28,7 +29,12 @@ function sizeOf(value: string): {width: number; height: number} | undefined {
 function Source({value, error}: Props & {error: Error}): ReactNode {
   return (
     <div role="note" className={styles.source}>
-      <p>This diagram could not be drawn ({error.message.split('\n')[0]}). Its source:</p>
+      <p>
+        {translate(
+          {id: 'site.diagram.failed', message: 'This diagram could not be drawn ({error}). Its source:'},
+          {error: error.message.split('\n')[0] ?? ''},
+        )}
+      </p>
       <pre>{value}</pre>
     </div>
   );
@@ -71,7 +77,10 @@ export default function LazyMermaid(props: Props): ReactNode {
 
   const placeholder = (
     <p className={styles.placeholder} data-pending>
-      Diagram: {titleOf(props.value) ?? 'see the text below'}
+      {translate(
+        {id: 'site.diagram.pending', message: 'Diagram: {title}'},
+        {title: titleOf(props.value) ?? translate({id: 'site.diagram.seeText', message: 'see the text below'})},
+      )}
     </p>
   );
   const size = sizeOf(props.value);
@@ -81,7 +90,7 @@ export default function LazyMermaid(props: Props): ReactNode {
     minWidth: size.width * smallest,
   };
   return (
-    <ScrollBox name="Wide diagram">
+    <ScrollBox name={translate({id: 'site.diagram.wide', message: 'Wide diagram'})}>
       <div
         ref={container}
         className={clsx(styles.diagram, frame && styles.framed)}

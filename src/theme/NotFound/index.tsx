@@ -2,6 +2,7 @@
 // and serves this page instead), and imports its content statically. The lazy content of Content/ shifted the footer
 // during hydration.
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {Redirect, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
@@ -21,7 +22,7 @@ export default function NotFoundOrOtherCase(): ReactNode {
     <Redirect to={meant} />
   ) : (
     <>
-      <PageMetadata title="Page Not Found" />
+      <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page Not Found'})} />
       <Layout>
         <PageNotFound />
       </Layout>

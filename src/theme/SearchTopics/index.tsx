@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import topics from '@generated/catalog/default/topics.json';
 import type {TopicsProps} from '@training-catalog/search/client';
@@ -13,12 +14,16 @@ export default function SearchTopics({place}: TopicsProps): ReactNode {
   ));
   return place === 'box' ? (
     <>
-      <p>Browse by topic:</p>
+      <p>
+        <Translate id="site.search.topicsInBox">Browse by topic:</Translate>
+      </p>
       <p>{links}</p>
     </>
   ) : (
     <section>
-      <h2>Browse by topic</h2>
+      <h2>
+        <Translate id="site.search.topics">Browse by topic</Translate>
+      </h2>
       <ul className={styles.topics}>
         {links.map((link) => (
           <li key={link.key}>{link}</li>

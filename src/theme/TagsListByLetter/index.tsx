@@ -1,7 +1,9 @@
 // Differs from the original: lists topics with their descriptions and icons, and releases, newest first, instead of
 // grouping two dozen tags by letter.
 import {Suspense, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
+import {usePluralForm} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/TagsListByLetter';
 import clsx from 'clsx';
@@ -17,11 +19,12 @@ type Tag = Props['tags'][number];
 
 const isRelease = ({label}: Tag): boolean => releaseOf(label) !== undefined;
 
-function Group({title, tags}: {title: string; tags: readonly Tag[]}): ReactNode {
+function Group({id, title, tags}: {id: string; title: string; tags: readonly Tag[]}): ReactNode {
+  const {selectMessage} = usePluralForm();
   return (
     tags.length > 0 && (
       <section>
-        <Heading as="h2" id={title.toLowerCase()}>
+        <Heading as="h2" id={id}>
           {title}
         </Heading>
         <ul className={styles.tags}>
@@ -35,7 +38,10 @@ function Group({title, tags}: {title: string; tags: readonly Tag[]}): ReactNode 
                   {label}
                 </Link>{' '}
                 <span className={styles.count}>
-                  {count} {count === 1 ? 'page' : 'pages'}
+                  {selectMessage(
+                    count,
+                    translate({id: 'site.tags.count', message: '{count} page|{count} pages'}, {count}),
+                  )}
                 </span>
                 {description && <p className={styles.description}>{description}</p>}
               </li>
@@ -54,8 +60,16 @@ export default function TagsByKind({tags}: Props): ReactNode {
       <Suspense>
         <AdditionalIcons />
       </Suspense>
-      <Group title="Topics" tags={sorted.filter((tag) => !isRelease(tag))} />
-      <Group title="Releases" tags={sorted.filter(isRelease).reverse()} />
+      <Group
+        id="topics"
+        title={translate({id: 'site.tags.topics', message: 'Topics'})}
+        tags={sorted.filter((tag) => !isRelease(tag))}
+      />
+      <Group
+        id="releases"
+        title={translate({id: 'site.tags.releases', message: 'Releases'})}
+        tags={sorted.filter(isRelease).reverse()}
+      />
     </>
   );
 }
