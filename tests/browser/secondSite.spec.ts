@@ -39,7 +39,7 @@ test('its interface is in its language, and what nobody translated stays English
 test('texts of the site itself can be translated, and those that Docusaurus has are', async ({page}) => {
   await open(page, secondSite.url);
   await expect(
-    page.getByRole('heading', {name: secondSite.translations['site.home.projects'], exact: true}),
+    page.getByRole('heading', {level: 2, name: secondSite.translations['site.home.projects']}),
   ).toBeVisible();
   await page.goto(`${secondSite.url}no-such-page`);
   await expect(page.getByRole('heading', {name: 'Página No Encontrada'})).toBeVisible();

@@ -4,14 +4,14 @@ import path from 'node:path';
 import {applyFixes} from '@training-catalog/content-model';
 import {pathToFileURL} from 'node:url';
 import {describe, expect, it} from 'vitest';
-import {parse} from 'json5';
+import ts from 'typescript';
 import {lintPage} from '../support/lint';
 import {markdownWords} from '../../tools/check/markdownWords';
 import {markdownDiagnostics, replacedRules, trailingSpacesFix} from '../../tools/check/tools';
 import {folderOf} from '../support/folders';
 
 const settings = fs.readFileSync('.markdownlint-cli2.jsonc', 'utf8');
-const {config} = parse<{config: Record<string, unknown>}>(settings);
+const {config} = ts.parseConfigFileTextToJson('settings.jsonc', settings).config as {config: Record<string, unknown>};
 
 /** One page for each rule, with one mistake. */
 const mistakes: Record<string, string> = {
