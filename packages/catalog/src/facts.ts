@@ -1,6 +1,5 @@
 /** What front matter and the record of repositories may say about projects, for checks and commands. */
 export {
-  defaultMaturities,
   describedState,
   projectKinds,
   projectSchema,
@@ -9,7 +8,7 @@ export {
   type ProjectVocabulary,
 } from './projectFacts.js';
 export {folderOfPage, pagesByFolder} from './projectFolder.js';
-export {relationKinds, type Relation, type RelationKind} from './relations.js';
+export {type Relation, type RelationKind} from './relations.js';
 export {compareReleases, newestRelease} from './releases.js';
 export {defaultReleasePrefix, releaseOf} from './tags.js';
-export {recordFile, upstreamRecord, upstreamState, type UpstreamRecord, type UpstreamState} from './upstreamRecord.js';
+export {recordFile, upstreamRecord, type UpstreamRecord, type UpstreamState} from './upstreamRecord.js';
