@@ -57,6 +57,7 @@ const catalog = projectCatalog(catalogOptions);
 const lessons = trainingLessons({
   folder: areaFolders.lessons,
   css: 'src/css/lessons.css',
+  drawnLanguages: ['chart', 'sketch', 'mermaid'],
   provider: {name: institute.name, url: institute.homepage},
   license: textLicense.url,
 });

@@ -144,6 +144,14 @@ export const exhaustiveSteps = (playwrightOptions: readonly string[] = []): Step
       needs: [],
       needsChromium: true,
     }),
+    step('notebooks', 'Notebooks of lessons', [
+      'npx',
+      'vitest',
+      'run',
+      '-c',
+      'tests/build/vitest.config.mts',
+      'tests/build/takeAlong.test.ts',
+    ]),
     step('deploy', 'Deploy rehearsal', npm('deploy:rehearse')),
   ];
 };

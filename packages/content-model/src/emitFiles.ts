@@ -20,12 +20,12 @@ interface Compilation {
  * A plugin of webpack or Rspack that writes files into the build.
  *
  * @param name name of the plugin, for the bundler's messages
- * @param texts texts by path in the build; the bundler minifies them
+ * @param texts texts, or bytes, by path in the build; the bundler minifies style sheets and scripts
  * @param copies files by path in the build, which are copied as they are
  */
 export const emitFiles = (
   name: string,
-  texts: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string | Buffer>>,
   copies: Readonly<Record<string, string>> = {},
 ): {apply: (compiler: Compiler) => void} => ({
   apply({webpack, hooks}) {

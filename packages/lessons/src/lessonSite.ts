@@ -3,7 +3,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {withoutSlash} from '@training-catalog/content-model/urls';
 import {dataFolder} from './elements.js';
 import type {LearningFacts} from './learningFacts.js';
-import type {LinkedLabel} from './lists.js';
+import type {LinkedLabel, TakeAlongLink} from './lists.js';
 
 /** A page of the site. */
 export interface SitePage {
@@ -33,6 +33,8 @@ export interface LessonSite {
   folder: string;
   /** All pages of the documentation, in the order of the sidebar. */
   pages: readonly SitePage[];
+  /** Files that readers take along, by the file of the page. */
+  links: ReadonlyMap<string, readonly TakeAlongLink[]>;
   /** Files from which pages are made, by the file of the page: full paths. */
   dependencies: Map<string, Set<string>>;
 }

@@ -36,6 +36,15 @@ export interface PathStep {
   isLesson: boolean;
 }
 
+/** A file or a service that a lesson leads to. */
+export interface TakeAlongLink {
+  kind: 'notebook' | 'zip' | 'gift' | 'service';
+  /** Path without the base path, not encoded; of a service, its URL. */
+  url: string;
+  /** Name of a service. */
+  name?: string | undefined;
+}
+
 /** A sequence of pages for learners. */
 export interface LearningPath {
   title: string;
@@ -50,4 +59,6 @@ export interface LearningPath {
   minutes: number;
   /** The minutes in words of the site's language. */
   time: string;
+  /** Path of its quiz items as a GIFT file, without the base path, if it has some. */
+  quizFile?: string | undefined;
 }

@@ -23,6 +23,23 @@ const schema = z.strictObject({
     .optional(),
   /** Who provides the lessons, for their structured data. */
   provider: z.strictObject({name: z.string().min(1), url: z.url()}).optional(),
+  /** Languages of code blocks that the site draws. A notebook links to the page instead. */
+  drawnLanguages: z.array(z.string().min(1)).default(['mermaid']),
+  /**
+   * A service that opens notebooks, such as Colab or JupyterLite. In its URL, `{url}` stands for the URL of the notebook, and
+   * `{path}` for its path in the build.
+   */
+  notebookService: z
+    .strictObject({
+      name: z.string().min(1),
+      url: z
+        .url('write the URL of the service')
+        .regex(
+          /\{(?:url|path)\}/,
+          'write {url} or {path} where the notebook belongs, such as https://lab.example.org/?fromURL={url}',
+        ),
+    })
+    .optional(),
   /** URL of the license of the lessons' texts, for their structured data. */
   license: z.url('write the URL of a license').optional(),
 });

@@ -62,6 +62,7 @@ type Component =
   | 'SectionMinutes'
   | 'Standards'
   | 'StandardsTexts'
+  | 'TakeAlong'
   | 'Term';
 
 /** Context of one page. */
@@ -372,6 +373,12 @@ const prerequisiteList = (pages: readonly SitePage[], site: LessonSite): RootCon
   })),
 });
 
+/** What readers take along from the page, as JSON; undefined if there is nothing. */
+const linksOf = ({site, file}: PageContext): string | undefined => {
+  const links = site.links.get(file);
+  return links && JSON.stringify(links);
+};
+
 /** Inserts the first block of a lesson below the first paragraph, and the last block at the end. */
 function frame(tree: Root, facts: LearningFacts, mentions: readonly Mention[], context: PageContext): void {
   const {site, file, make, refuse} = context;
@@ -389,6 +396,7 @@ function frame(tree: Root, facts: LearningFacts, mentions: readonly Mention[], c
     kind,
     time: facts.minutes === undefined ? undefined : durationIn(site.locale, facts.minutes),
     mentions: JSON.stringify(mentions),
+    links: linksOf(context),
     requires: JSON.stringify(needed.map(({title}) => title)),
     standards: facts.standards && JSON.stringify(standardsIn(tree, facts, context)),
   };
@@ -447,6 +455,8 @@ export const remarkLessons =
     const facts = factsOf(vfile, file);
     if (facts) {
       frame(tree, facts, mentions, context);
+    } else if (linksOf(context) !== undefined) {
+      tree.children.push(context.make('TakeAlong', {links: linksOf(context)}));
     }
     site.dependencies.set(vfile.path, dependencies);
     const sheets = [

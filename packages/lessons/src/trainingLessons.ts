@@ -15,6 +15,8 @@ import type {ListedLesson} from './lists.js';
 import {validOptions, type LessonsOptions} from './options.js';
 import {readPaths, type PathPage} from './readPaths.js';
 import {remarkLessons} from './remarkLessons.js';
+import {pathQuizFile, takeAlong, type TakeAlong} from './takeAlong.js';
+import {englishTexts, messagesOf, type FileTexts} from './texts.js';
 import {readStandards, standardsRows, type StandardsMatrix} from './standards.js';
 
 /** How many lessons of the paths are featured. */
@@ -90,16 +92,17 @@ export interface TrainingLessons {
  * @throws for a wrong option, with its name and the remedy.
  */
 export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
-  const {folder, css, provider, license} = validOptions(options);
+  const {folder, css, provider, license, drawnLanguages, notebookService} = validOptions(options);
   let site: LessonSite | undefined;
 
-  function plugin({siteDir, baseUrl, i18n}: LoadContext): Plugin {
+  function plugin({siteDir, baseUrl, i18n, siteConfig}: LoadContext): Plugin {
     const known: LessonSite = {
       siteDir,
       baseUrl,
       locale: i18n.currentLocale,
       folder,
       pages: [],
+      links: new Map(),
       dependencies: new Map(),
     };
     site = known;
@@ -107,6 +110,9 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
     const pathsFile = conventionalFile(known, 'learning-paths.yml');
     /** Data files by path in the build. */
     let data: Record<string, string> = {};
+    /** Files that readers take along, by path in the build. */
+    let made: TakeAlong['files'] = {};
+    let texts = messagesOf(englishTexts);
     return {
       name: 'lessons',
       getThemePath: () => folderOf('theme'),
@@ -120,6 +126,13 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
           ...(css === undefined ? [] : [css]),
         ].map((file) => path.join(siteDir, file)),
       ],
+      // Docusaurus 3.9 and later translate no content where a site has no translations.
+      loadContent: () => messagesOf(englishTexts),
+      getTranslationFiles: () => [{path: 'texts', content: englishTexts}],
+      translateContent: ({translationFiles: [translated]}) => messagesOf(translated?.content ?? {}),
+      contentLoaded({content}) {
+        texts = content as FileTexts;
+      },
       async allContentLoaded({allContent, actions}) {
         const contents = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
         known.pages = pagesOf(contents, siteDir);
@@ -145,6 +158,15 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
         const paths = fs.existsSync(file)
           ? readPaths(pathsFile, fs.readFileSync(file, 'utf8'), pages, known.locale)
           : [];
+        const along = takeAlong(known, paths, {
+          siteUrl: siteConfig.url,
+          license,
+          drawn: drawnLanguages,
+          service: notebookService,
+          texts,
+        });
+        known.links = along.links;
+        made = along.files;
         const onPaths = paths.flatMap(({steps}) => steps).filter(({isLesson}) => isLesson);
         const once = [...new Map(onPaths.map((lesson) => [lesson.permalink, lesson])).values()];
         const progress = known.pages.find((page) => page.file === conventionalFile(known, 'my-learning.md'));
@@ -157,7 +179,10 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
         await Promise.all([
           actions.createData('settings.json', settings),
           actions.createData('lessons.json', lessonsOf(known)),
-          actions.createData('paths.json', paths),
+          actions.createData(
+            'paths.json',
+            paths.map((one) => ({...one, quizFile: pathQuizFile(known, along, one)})),
+          ),
           actions.createData('standards.json', matrixOf(known)),
           actions.createData('featured.json', once.slice(0, maxFeatured)),
         ]);
@@ -181,7 +206,7 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
           : [
               emitFiles(
                 '@training-catalog/lessons',
-                {[sheets.lesson.url]: sheets.lesson.css, [sheets.term.url]: sheets.term.css},
+                {[sheets.lesson.url]: sheets.lesson.css, [sheets.term.url]: sheets.term.css, ...made},
                 data,
               ),
             ],

@@ -15,6 +15,8 @@ export interface OwlSite {
   data: Record<string, unknown>;
   /** A page after the remark plugin: `lessons/night.md`, unless named otherwise. */
   transformed: (text: string, frontMatter?: object, file?: string) => Root;
+  /** Files that the build writes, by path. */
+  files: () => Readonly<Record<string, string | Buffer>>;
   /** Removes the files. */
   remove: () => void;
 }
@@ -67,6 +69,7 @@ export async function owlSite(
     siteDir: dir,
     baseUrl: '/base/',
     i18n: {currentLocale: 'en'},
+    siteConfig: {url: 'https://example.org'},
   } as LoadContext);
   const data: Record<string, unknown> = {};
   await plugin.allContentLoaded?.({
@@ -92,6 +95,27 @@ export async function owlSite(
       vfile.data.frontMatter = frontMatter;
       remarkPlugin()(tree, vfile);
       return tree;
+    },
+    files() {
+      const written: Record<string, string | Buffer> = {};
+      const {plugins} = plugin.configureWebpack?.({}, false, {} as never, undefined) as {
+        plugins: {apply: (compiler: object) => void}[];
+      };
+      const compilation = {
+        fileDependencies: new Set(),
+        hooks: {processAssets: {tap: (_options: object, run: () => void) => run()}},
+        emitAsset: (name: string, {content}: {content: string | Buffer}) => (written[name] = content),
+      };
+      class RawSource {
+        constructor(readonly content: string | Buffer) {}
+      }
+      plugins.forEach((one) =>
+        one.apply({
+          webpack: {sources: {RawSource}, Compilation: {}},
+          hooks: {thisCompilation: {tap: (_name: string, run: (one: object) => void) => run(compilation)}},
+        }),
+      );
+      return written;
     },
     remove: () => fs.rmSync(dir, {recursive: true}),
   };

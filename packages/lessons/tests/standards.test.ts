@@ -1,12 +1,13 @@
 // Misspelled on purpose. cspell:ignore Listn
 import {afterEach, describe, expect, it} from 'vitest';
 import {lessonStructuredData} from '../src/client/structuredData.js';
+import type {LearningFacts} from '../src/learningFacts.js';
 import type {Standard} from '../src/standards.js';
 import {owlFiles, owlSite, type OwlSite} from './site.js';
 
 const file = (more = ''): string =>
   `- set: CSTA\n  name: K-12 Standards\n  year: 2017\n  url: https://example.org/k12\n  codes: {3A-DA-11: make graphics}\n${more}`;
-const learning = (...standards: object[]) => ({
+const learning = (...standards: NonNullable<LearningFacts['standards']>): LearningFacts => ({
   audience: ['All'],
   needs: ['A browser'],
   outcomes: ['Count owls'],

@@ -15,6 +15,7 @@ import StructuredData from '../../client/StructuredData.js';
 import {pathStructuredData} from '../../client/structuredData.js';
 import {useUrl} from '../../client/useUrl.js';
 import type {LearningPath, PathStep} from '../../lists.js';
+import TakeAlong from './TakeAlong.js';
 
 /** A step with its time and reason, to mark as done. */
 function Step({step}: {step: PathStep}): ReactNode {
@@ -51,7 +52,7 @@ function Path({path}: {path: LearningPath}): ReactNode {
   const urlOf = useUrl();
   const {pathname} = useLocation();
   const {i18n} = useDocusaurusContext();
-  const {title, id, audience, outcome, steps, time} = path;
+  const {title, id, audience, outcome, steps, time, quizFile} = path;
   const {provider, license} = settings;
   const facts = [
     [
@@ -88,6 +89,7 @@ function Path({path}: {path: LearningPath}): ReactNode {
           <Step key={step.permalink} step={step} />
         ))}
       </ol>
+      {quizFile !== undefined && <TakeAlong links={JSON.stringify([{kind: 'gift', url: quizFile}])} />}
       {stepsDone(path, done) > 0 && (
         <p className="not-searched">
           <PathProgress path={path} /> <MyLearningLink />

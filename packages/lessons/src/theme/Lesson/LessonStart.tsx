@@ -7,6 +7,7 @@ import Part from '../../client/Part.js';
 import StructuredData from '../../client/StructuredData.js';
 import {lessonStructuredData, type Mention} from '../../client/structuredData.js';
 import {useUrl} from '../../client/useUrl.js';
+import TakeAlong from './TakeAlong.js';
 import LessonViews from '../../client/views/LessonViews.js';
 import type {LearningFacts, LessonLevel} from '../../learningFacts.js';
 import type {Standard} from '../../standards.js';
@@ -23,6 +24,8 @@ interface Props {
   requires: string;
   /** Standards that it practices, as JSON. */
   standards?: string;
+  /** What readers take along, as JSON. */
+  links?: string;
   /** List of the pages to read or do first, if there are some. */
   children?: ReactNode;
 }
@@ -70,7 +73,7 @@ function LessonData({kind, facts, mentions, requires, standards = '[]'}: Props &
 
 /** Opening block of a lesson or tutorial: audience, requirements, duration, and objectives. */
 export default function LessonStart(props: Props): ReactNode {
-  const {kind, time, children} = props;
+  const {kind, time, links, children} = props;
   const {frontMatter} = useDoc();
   const {learning: facts} = frontMatter as {learning: LearningFacts};
   return (
@@ -140,6 +143,7 @@ export default function LessonStart(props: Props): ReactNode {
         })}
         items={facts.outcomes}
       />
+      {links !== undefined && <TakeAlong links={links} />}
     </section>
   );
 }
