@@ -53,35 +53,37 @@ const isPageText = (name: string): boolean => uses.get(name) === 1;
 
 /**
  * Maximum that the scripts of all pages may grow for each page of the catalog, in bytes: they list the parts of the route
- * table.
+ * table (1), and all pages (15): Docusaurus gives this list to every page. Taking it out saved less than a reader
+ * notices (packages/lean-client/UPSTREAM.md).
  */
-const bytesForEachPage = 1;
+const bytesForEachPage = 16;
 
 /**
  * Maximum amount of code that a page of each kind may load, in bytes, in addition to what grows with the catalog. On the
  * slow phone line of Lighthouse (1.6 Mbit/s), 140,000 bytes take 0.7 seconds. Each budget leaves about three percent over
- * what was measured when it was set, so that a correction needs no new number, and a feature that readers pay for does.
+ * what was measured when it was set, so that a correction needs no new number, and a feature that readers pay for does. 3,700
+ * bytes of each are tslib, of which Docusaurus uses one function (packages/lean-client/upstream/no-tslib.patch).
  */
 const codeBudgets: Record<PageKind, number> = {
-  'landing page': 113_000,
-  'page for offline reading': 113_000,
-  'not-found page': 113_000,
-  'search results page': 113_000,
-  'tags index': 116_500,
-  'tag page': 117_000,
-  'category page': 122_000,
-  'map of projects': 113_000,
-  'Markdown page': 132_000,
-  'resource page': 140_500,
-  'workshop page': 140_500,
-  'API overview': 140_500,
-  'API operation': 140_500,
-  lesson: 140_500,
-  'lesson with videos': 140_500,
-  'sample page': 140_500,
-  'main page of a project': 140_500,
-  'documentation page with diagram': 140_500,
-  'documentation page without diagram': 140_500,
+  'landing page': 116_700,
+  'page for offline reading': 116_700,
+  'not-found page': 116_700,
+  'search results page': 116_700,
+  'tags index': 120_200,
+  'tag page': 120_700,
+  'category page': 125_700,
+  'map of projects': 116_700,
+  'Markdown page': 135_700,
+  'resource page': 144_200,
+  'workshop page': 144_200,
+  'API overview': 144_200,
+  'API operation': 144_200,
+  lesson: 144_200,
+  'lesson with videos': 144_200,
+  'sample page': 144_200,
+  'main page of a project': 144_200,
+  'documentation page with diagram': 144_200,
+  'documentation page without diagram': 144_200,
 };
 
 /**
@@ -234,14 +236,14 @@ test('the sidebar and routes that a page loads grow by a few bytes for each page
   expect(faults).toEqual([]);
 });
 
-/** Scripts of the landing page, in bytes: the page itself, and a share for the card of each project. */
-const landingScripts = {fixed: 121_500, perProject: 110};
+/** Scripts of the landing page, in bytes: the page itself, and shares for each page and for the card of each project. */
+const landingScripts = {fixed: 124_850, perProject: 110};
 
 /**
  * Everything the landing page loads except fonts and print styles, in bytes: scripts, HTML with the drawing and the
- * icons, styles, and images, and a share for each project.
+ * icons, styles, and images, and shares for each page and each project.
  */
-const landingTotal = {fixed: 155_500, perProject: 400};
+const landingTotal = {fixed: 158_850, perProject: 400};
 
 test('the landing page grows by a few bytes for each project', () => {
   const scripts = total(measured.find(({route}) => route === '')?.scripts ?? []);
@@ -258,10 +260,10 @@ test('the landing page grows by a few bytes for each project', () => {
   const all = total([...new Set(parts)]);
   console.log(`landing page: scripts ${scripts}, everything ${all} bytes`);
   expect(scripts).toBeGreaterThan(leastCode);
-  expect(scripts).toBeLessThanOrEqual(
-    landingScripts.fixed + clientGrowth + landingScripts.perProject * catalog.projects.length,
-  );
-  expect(all).toBeLessThanOrEqual(landingTotal.fixed + landingTotal.perProject * catalog.projects.length);
+  const budget = ({fixed, perProject}: typeof landingScripts): number =>
+    fixed + perProject * catalog.projects.length + bytesForEachPage * measured.length + clientGrowth;
+  expect(scripts).toBeLessThanOrEqual(budget(landingScripts));
+  expect(all).toBeLessThanOrEqual(budget(landingTotal));
 });
 
 /** What each page may add to the search index, in bytes: to the file that is read first, and in total. */

@@ -2,12 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {clientFile} from './clientFile.js';
 import type {CardProps} from './options.js';
-import {leanProps, splitGlobalData, type GlobalData} from './pageData.js';
-import {shardOf} from './client/shardOf.js';
+import {leanProps} from './pageData.js';
 import {flatten, partsSource, readRouteTable, serverChunkNames, shardName} from './routeTable.js';
 
 /** Modules that Docusaurus generates and that ours replace in browsers. */
-export const generatedNames = ['routes', 'registry', 'routesChunkNames', 'globalData'] as const;
+export const generatedNames = ['routes', 'registry', 'routesChunkNames'] as const;
 
 /**
  * Writes the modules that replace those that Docusaurus generates, derived from them, into a folder next to them, and
@@ -15,7 +14,6 @@ export const generatedNames = ['routes', 'registry', 'routesChunkNames', 'global
  *
  * @param generatedDir The folder .docusaurus.
  * @param baseUrl The site's base path.
- * @param linked "area/id" of the pages that the navigation bar links to.
  * @param cardProps Adds to what cards know of a page.
  * @returns full paths: of the modules for browsers, by the names of the originals, and of two for the server.
  * @throws if the generated files have another format than that of Docusaurus 3.8.
@@ -23,7 +21,6 @@ export const generatedNames = ['routes', 'registry', 'routesChunkNames', 'global
 export function writeModules(
   generatedDir: string,
   baseUrl: string,
-  linked: readonly string[],
   cardProps?: CardProps,
 ): {client: Record<(typeof generatedNames)[number], string>; server: {registry: string; routesChunkNames: string}} {
   const read = (file: string): string => fs.readFileSync(path.join(generatedDir, file), 'utf8');
@@ -42,17 +39,15 @@ export function writeModules(
     (props, file) => fs.writeFileSync(path.join(generatedDir, file), JSON.stringify(props)),
   );
 
-  const {kept, entries} = splitGlobalData(JSON.parse(read('globalData.json')) as GlobalData, linked);
   const names = table.shards.map((leaves, number) => {
     const {chunkNames, registry} = partsSource(
       table,
       leaves.map(([, route]) => route),
     );
-    const docs = entries.filter(([, , {path: page}]) => shardOf(page, table.shards.length) === number);
-    const [routes, own] = [JSON.stringify(leaves), JSON.stringify(docs)];
+    const routes = JSON.stringify(leaves);
     write(
       `shard-${number}.js`,
-      `export default {routes: ${routes}, docs: ${own}, chunkNames: ${chunkNames}, registry: ${registry}};`,
+      `export default {routes: ${routes}, chunkNames: ${chunkNames}, registry: ${registry}};`,
     );
     return shardName(number);
   });
@@ -69,7 +64,6 @@ export default ${JSON.stringify(table.skeleton)}.map(makeRoute);`,
       ),
       registry: write('registry.js', `export default ${skeleton.registry};`),
       routesChunkNames: write('routesChunkNames.js', `export default ${skeleton.chunkNames};`),
-      globalData: write('globalData.js', `export default ${JSON.stringify(kept)};`),
     },
     // The server has the whole table. It names the files of a page by the names of their chunks; Docusaurus gives it
     // the names of the modules, which the list of files does not have.

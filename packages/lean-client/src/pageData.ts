@@ -1,36 +1,6 @@
 import type {PropSidebarItem, PropSidebars, PropVersionDoc} from '@docusaurus/plugin-content-docs';
-import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
-import type {Shard} from './client/makeRoute.js';
 import type {CardProps} from './options.js';
 import {unexpectedFormat} from './routeTable.js';
-
-/** Content data in the script of every page: .docusaurus/globalData.json. */
-export type GlobalData = Record<string, Record<string, unknown>>;
-
-/**
- * Splits the content data of every page: it keeps only the entries of pages that the navigation bar links to; the entry
- * of a page itself is in the part of the route table that has its route.
- *
- * @param globalData It is not changed.
- * @param linked "area/id" of the pages that the navigation bar links to.
- */
-export function splitGlobalData(
-  globalData: GlobalData,
-  linked: readonly string[],
-): {kept: GlobalData; entries: Shard['docs']} {
-  const kept = structuredClone(globalData);
-  const areas =
-    (kept['docusaurus-plugin-content-docs'] as Record<string, GlobalPluginData> | undefined) ??
-    unexpectedFormat('globalData.json', 'no documentation areas');
-  const entries = Object.entries(areas).flatMap(([area, {versions}]) =>
-    versions.flatMap((version, index) => {
-      const all = version.docs;
-      version.docs = all.filter(({id}) => id === version.mainDocId || linked.includes(`${area}/${id}`));
-      return all.filter((doc) => !version.docs.includes(doc)).map((doc) => [area, index, doc] as const);
-    }),
-  );
-  return {kept, entries};
-}
 
 /** Props of a route of the documentation: of an area, of a category page, or of another page. */
 interface DocsProps {

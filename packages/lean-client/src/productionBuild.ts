@@ -17,7 +17,6 @@ const importersOfGenerated: Readonly<Record<(typeof generatedNames)[number], rea
   routes: inCore('App.js', 'normalizeLocation.js'),
   registry: inCore('exports/ComponentCreator.js'),
   routesChunkNames: inCore('exports/ComponentCreator.js'),
-  globalData: inCore('docusaurusContext.js'),
 };
 
 /** Replacements of generated modules by ours. */
@@ -39,11 +38,6 @@ const replacedModules = (clientModules: string): ReplacedModule[] => [
     request: path.join(packageFolder('@docusaurus/theme-classic'), 'lib/prism-include-languages'),
     importers: [clientModules],
     file: clientFile('emptyModule.js'),
-  },
-  {
-    request: 'tslib',
-    importers: [path.join(packageFolder('@docusaurus/utils-common'), 'lib/index.js')],
-    file: clientFile('tslib.cjs'),
   },
   {
     request: './preload',
@@ -68,14 +62,6 @@ export function withoutChunkMap(plugins: Configuration['plugins'] = []): Configu
   return others;
 }
 
-/** Pages that the navigation bar links to by their ids, as "area/id": the bar looks them up on every page. */
-export function linkedPages(themeConfig: object): string[] {
-  const {navbar} = themeConfig as {navbar?: {items?: {type?: string; docsPluginId?: string; docId?: string}[]}};
-  return (navbar?.items ?? []).flatMap(({type, docsPluginId = 'default', docId}) =>
-    type === 'doc' && docId ? [`${docsPluginId}/${docId}`] : [],
-  );
-}
-
 /**
  * Reduces the script that a page loads before it works, and makes it nearly independent of the number of pages.
  *
@@ -84,8 +70,8 @@ export function linkedPages(themeConfig: object): string[] {
  * - Only the skeleton of the route table is in `main.js`: Docusaurus gives every page the routes and parts of all
  *   pages, 84 bytes each (https://github.com/facebook/docusaurus/issues/7256). Our table is split into shards of about
  *   16 pages; a page loads its own, and others when a link is followed or prefetched.
- * - The data about all other pages, such as their list and descriptions, is not in `main.js` either (pageData.ts); a
- *   page's own entry is in its part of the route table, and a category page has the data of its cards.
+ * - The descriptions of all pages of an area are not in its props, which each of its pages loads; a category page has
+ *   those of its cards (pageData.ts).
  * - Chunks are named by id and hash, and the hashes of a page's own chunks are in its shard (chunkHashes.ts):
  *   Docusaurus keeps the names and hashes of all chunks in the runtime, which every page loads. A deploy that changes the
  *   text of one page changes the runtime, the page's chunk and its shard; all other scripts keep their names.
@@ -103,11 +89,10 @@ export function productionBuild(
   {siteConfig, generatedFilesDir}: LoadContext,
   cardProps?: CardProps,
 ): NonNullable<Plugin['configureWebpack']> {
-  const linked = linkedPages(siteConfig.themeConfig);
   let modules: ReturnType<typeof writeModules> | undefined;
   return (config, isServer, {currentBundler}) => {
     // Once for browsers and server.
-    modules ??= writeModules(generatedFilesDir, siteConfig.baseUrl, linked, cardProps);
+    modules ??= writeModules(generatedFilesDir, siteConfig.baseUrl, cardProps);
     const {client, server} = modules;
     if (isServer) {
       return {plugins: replaceModules(currentBundler, replacedGenerated(server))};

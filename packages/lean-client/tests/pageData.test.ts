@@ -1,7 +1,6 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {expect, test} from 'vitest';
-import {leanProps, splitGlobalData} from '../src/pageData.js';
-import {linkedPages} from '../src/productionBuild.js';
+import {leanProps} from '../src/pageData.js';
 
 const category = (ending: string, pages = ['A/one', 'A/two']): PropSidebarItem => ({
   type: 'category',
@@ -64,25 +63,4 @@ test('props in an unknown format stop the build', () => {
     ['p/category.json', categoryProps('first', '')],
   ]);
   expect(() => leanProps(without)).toThrow(/p\/category\.json: no page A\/one/);
-});
-
-test('what every page has of the content and what shards add are complete', () => {
-  const docs = ['intro', 'A/one', 'A/two', 'B/one', 'C/linked'].map((id) => ({id, path: `/base/docs/${id}`}));
-  const globalData = {
-    'docusaurus-plugin-content-docs': {default: {versions: [{name: 'current', mainDocId: 'intro', docs}]}},
-  };
-  const linked = linkedPages({
-    navbar: {
-      items: [{type: 'doc', docId: 'C/linked'}, {type: 'doc', docId: 'intro', docsPluginId: 'api'}, {type: 'search'}],
-    },
-  });
-  expect(linked).toEqual(['default/C/linked', 'api/intro']);
-  const {kept, entries} = splitGlobalData(globalData, linked);
-  const areas = kept['docusaurus-plugin-content-docs'] as (typeof globalData)['docusaurus-plugin-content-docs'];
-  expect(areas.default.versions[0]?.docs.map(({id}) => id)).toEqual(['intro', 'C/linked']);
-  expect(entries.map(([area, index, {id}]) => [area, index, id])).toEqual(
-    ['A/one', 'A/two', 'B/one'].map((id) => ['default', 0, id]),
-  );
-  expect(globalData['docusaurus-plugin-content-docs'].default.versions[0]?.docs).toHaveLength(5);
-  expect(() => splitGlobalData({}, linked)).toThrow(/globalData\.json: no documentation areas/);
 });

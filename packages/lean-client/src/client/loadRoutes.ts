@@ -1,9 +1,7 @@
-import globalData from '@generated/globalData';
 import shards from '@generated/lean-client/shards';
 import registry from '@generated/registry';
 import generatedRoutes from '@generated/routes';
 import routesChunkNames from '@generated/routesChunkNames';
-import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import {decodedUrl} from '@training-catalog/content-model/urls';
 import {makeRoute, type Route} from './makeRoute.js';
 import {shardOf} from './shardOf.js';
@@ -23,8 +21,6 @@ async function load(number: number): Promise<void> {
   const shard = (await shards[number]?.())?.default;
   Object.assign(routesChunkNames, shard?.chunkNames);
   Object.assign(registry, shard?.registry);
-  const areas = globalData['docusaurus-plugin-content-docs'] as Readonly<Record<string, GlobalPluginData>>;
-  shard?.docs.forEach(([area, version, doc]) => areas[area]?.versions[version]?.docs.push(doc));
   shard?.routes.forEach(([parent, route]) => parents.get(parent)?.routes?.unshift(makeRoute(route)));
 }
 

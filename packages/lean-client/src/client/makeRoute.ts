@@ -1,4 +1,3 @@
-import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import create from '@docusaurus/ComponentCreator';
 
 /** A route as data; the root's wildcard has no hash. */
@@ -14,12 +13,6 @@ export interface RouteData {
 export interface Shard {
   /** Each with the key of its parent. */
   readonly routes: (readonly [parent: string, route: RouteData])[];
-  /** Entries of pages in the content data: area, index of the version, entry. */
-  readonly docs: (readonly [
-    area: string,
-    version: number,
-    doc: GlobalPluginData['versions'][number]['docs'][number],
-  ])[];
   readonly chunkNames: object;
   readonly registry: object;
 }
