@@ -258,7 +258,11 @@ const config: Config = {
     './plugins/case-sensitive-routes/index.ts',
     [
       '@training-catalog/lean-client',
-      {enabled: true, cardProps: (permalink) => ({icon: pageIcon(permalink)})} satisfies LeanClientOptions,
+      {
+        // The site works without it: tests/support/withoutLeanClient.ts.
+        enabled: process.env.LEAN_CLIENT !== 'off',
+        cardProps: (permalink) => ({icon: pageIcon(permalink)}),
+      } satisfies LeanClientOptions,
     ],
     './plugins/load-failure/index.ts',
     './plugins/analytics/index.ts',

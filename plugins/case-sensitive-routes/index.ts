@@ -11,14 +11,15 @@ const request = '@docusaurus/renderRoutes';
 const file = path.join(__dirname, '../../src/routing/renderRoutes.tsx');
 
 /**
- * Replaces the module that renders routes, and adds the one that cleans up URLs.
+ * Replaces the module that renders routes, and adds those that clean up URLs and load the not-found page.
  *
  * @throws if Docusaurus does not import the replaced module.
  */
 export default function caseSensitiveRoutes(): Plugin {
   return {
     name: 'case-sensitive-routes',
-    getClientModules: () => [path.join(__dirname, '../../src/routing/cleanUrl.ts')],
+    getClientModules: () =>
+      ['cleanUrl', 'preloadNotFound'].map((name) => path.join(__dirname, `../../src/routing/${name}.ts`)),
     configureWebpack() {
       assertImported({request, importers: [path.join(packageFolder('@docusaurus/core'), 'lib/client/App.js')], file});
       return {resolve: {alias: {[request]: file}}};

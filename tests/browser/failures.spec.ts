@@ -4,7 +4,7 @@ import {CopyServer, laterDeploy} from '../support/copyServer';
 import {ports} from '../support/ports';
 import {secondSite} from '../support/secondSite';
 import {viewQuery} from '@training-catalog/lessons/model';
-import {chunkOf, goInSite, holdBack, navbar, open} from './site';
+import {chunkOf, errorsOf, goInSite, holdBack, namedScripts, navbar, open, ownScripts} from './site';
 
 const test = base.extend<{site: CopyServer; deploy: () => void}>({
   /** A server of its own, whose site the test can replace. */
@@ -70,28 +70,32 @@ test('a route whose code fails during navigation warns and reloads once, never i
   await expect.poll(() => warnings.join('\n')).toContain('Loading chunk');
 });
 
-test('a part of the route table that fails during navigation reloads once, and the page opens', async ({page}) => {
-  // Nothing is prefetched, so that this part of the table is not loaded yet.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {get: () => ({saveData: true})}));
-  await page.goto('docs/intro');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  let refused = 0;
-  await page.route('**/assets/js/**/routes-*.js', (route) => {
-    refused += 1;
-    return refused > 1 ? route.continue() : route.abort();
-  });
-  // At most one of them is in the same part as the open page.
-  for (const [target, title] of [
-    ['docs/tags', 'Tags'],
-    ['workshops/intro', 'Workshops'],
-  ] as const) {
+test(
+  'a part of the route table that fails during navigation reloads once, and the page opens',
+  {tag: '@lean'},
+  async ({page}) => {
+    // Nothing is prefetched, so that this part of the table is not loaded yet.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {get: () => ({saveData: true})}));
+    await page.goto('docs/intro');
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-    await goInSite(page, target);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
-  }
-  await expect(page).toHaveURL(/\/workshops\/intro$/);
-  expect(refused).toBeGreaterThan(0);
-});
+    let refused = 0;
+    await page.route('**/assets/js/**/routes-*.js', (route) => {
+      refused += 1;
+      return refused > 1 ? route.continue() : route.abort();
+    });
+    // At most one of them is in the same part as the open page.
+    for (const [target, title] of [
+      ['docs/tags', 'Tags'],
+      ['workshops/intro', 'Workshops'],
+    ] as const) {
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await goInSite(page, target);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+    }
+    await expect(page).toHaveURL(/\/workshops\/intro$/);
+    expect(refused).toBeGreaterThan(0);
+  },
+);
 
 /** Scrolls to the end of the page as a reader does, so that links come into view and their pages are prefetched. */
 async function scrollToEnd(page: Page): Promise<void> {
@@ -231,13 +235,13 @@ for (const route of [`${lessonWithQuizzes}${viewQuery('teach')}`, '?kind=lesson'
     });
     await open(page, route);
     await page.waitForLoadState('networkidle');
-    const named = await page.evaluate(async () => (await fetch(location.href)).text());
+    const own = await ownScripts(page, route);
     // The scripts of prefetched pages do not matter to this one.
     const parts = [...scripts].filter(
       (script) =>
         script.includes('/assets/js/') &&
         !/routes-\d+\.\w+\.js$/.test(script) &&
-        !named.includes(new URL(script).pathname),
+        !own.has(decodeURI(new URL(script).pathname)),
     );
     expect(parts.length).toBeGreaterThan(0);
     const title = await page.getByRole('heading', {level: 1}).innerText();
@@ -335,32 +339,33 @@ test('a truncated search index is reported by the box', async ({page}) => {
   await expect(page.getByRole('search').getByRole('alert')).toContainText('Search could not be loaded.');
 });
 
-test('a network lost during a visit: the open page stays and says so, and the other page opens when the network is back', async ({
-  page,
-  context,
-}) => {
-  // Nothing is prefetched, so that the other page is not loaded yet.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {get: () => ({saveData: true})}));
-  await page.goto('docs/intro');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  const navbar = page.getByRole('navigation', {name: 'Main'});
-  await context.setOffline(true);
-  await navbar.getByRole('link', {name: 'Workshops'}).click();
-  await expect(bar(page)).toContainText('You are offline');
-  await expect(bar(page)).toBeInViewport();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Software and CI Documentation');
-  await bar(page).getByRole('button', {name: 'Retry'}).click();
-  await expect(bar(page)).toContainText('still offline');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Software and CI Documentation');
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Workshops');
-  await expect(bar(page)).toHaveCount(0);
-  await navbar.getByRole('link', {name: 'Education'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
-});
+test(
+  'a network lost during a visit: the open page stays and says so, and the other page opens when the network is back',
+  {tag: '@lean'},
+  async ({page, context}) => {
+    // Nothing is prefetched, so that the other page is not loaded yet.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {get: () => ({saveData: true})}));
+    await page.goto('docs/intro');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    const navbar = page.getByRole('navigation', {name: 'Main'});
+    await context.setOffline(true);
+    await navbar.getByRole('link', {name: 'Workshops'}).click();
+    await expect(bar(page)).toContainText('You are offline');
+    await expect(bar(page)).toBeInViewport();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Software and CI Documentation');
+    await bar(page).getByRole('button', {name: 'Retry'}).click();
+    await expect(bar(page)).toContainText('still offline');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Software and CI Documentation');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Workshops');
+    await expect(bar(page)).toHaveCount(0);
+    await navbar.getByRole('link', {name: 'Education'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
+  },
+);
 
-for (const script of ['main', 'framework']) {
-  test(`a page with a ${script} script from before a deploy is reloaded once, silently`, async ({page}) => {
+for (const [script, ...tag] of [['main'], ['framework', '@lean']]) {
+  test(`a page with a ${script} script from before a deploy is reloaded once, silently`, {tag}, async ({page}) => {
     let loads = 0;
     await page.route('**/docs/intro', async (route) => {
       loads += route.request().isNavigationRequest() ? 1 : 0;
@@ -394,6 +399,141 @@ test('a page whose scripts stay missing is reloaded at most once, then says so',
   await expect(bar(page)).toBeVisible();
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   expect(loads).toBe(2);
+});
+
+test('with all scripts blocked, a page says that a part did not load, can be read, and left', async ({page}) => {
+  await page.route('**/assets/js/**', (route) => route.abort('blockedbyclient'));
+  for (const route of ['', 'docs/intro', 'api/Bird%20APIs/counts-create', 'Education/K-13/Count%20birds']) {
+    await page.goto(route);
+    await expect(bar(page)).toContainText('You can keep reading');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+  }
+  await navbar(page).getByRole('link', {name: 'Education', exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
+});
+
+test('scripts that arrive in the reverse order make the page work', async ({page}) => {
+  const errors = errorsOf(page);
+  const route = 'sample_docs/Sample%20Documentation/how-to';
+  const order = namedScripts(route).filter((name) => name.includes('/assets/js/'));
+  const arrived: string[] = [];
+  const arrivals = order.map(() => {
+    let arrive = (): void => undefined;
+    return {done: new Promise<void>((resolve) => (arrive = resolve)), arrive: () => arrive()};
+  });
+  await page.route('**/assets/js/**', async (request) => {
+    const name = decodeURI(new URL(request.request().url()).pathname);
+    const place = order.indexOf(name);
+    if (place < 0) {
+      return request.continue();
+    }
+    await arrivals[place + 1]?.done;
+    await request.fulfill({response: await request.fetch()});
+    arrived.push(name);
+    arrivals[place]?.arrive();
+  });
+  await open(page, route);
+  expect(order.length).toBeGreaterThan(1);
+  expect(arrived).toEqual(order.toReversed());
+  await page.getByRole('tab').last().click();
+  await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
+  expect(errors).toEqual([]);
+});
+
+/** Adds a policy to the pages of the site, as a proxy or an extension does. */
+const setPolicy = (page: Page, policy: string): Promise<unknown> =>
+  page.route(
+    () => true,
+    async (route) => {
+      if (!route.request().isNavigationRequest()) {
+        return route.fallback();
+      }
+      const response = await route.fetch();
+      await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': policy}});
+    },
+  );
+
+test('under a policy that forbids inline scripts, pages work', async ({page}) => {
+  await setPolicy(page, "script-src 'self'");
+  const thrown: string[] = [];
+  page.on('pageerror', ({message}) => thrown.push(message));
+  const refused: string[] = [];
+  page.on('console', (message) => message.text().includes('inline script') && refused.push(message.text()));
+  await open(page, 'docs/intro');
+  expect(refused.length, 'the policy is in force').toBeGreaterThan(0);
+  await expect(bar(page)).toHaveCount(0);
+  await navbar(page)
+    .getByRole('button', {name: /^Switch between dark and light mode/})
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('river');
+  await expect(page.getByRole('listbox', {name: 'Results for “river”'})).toBeVisible();
+  await page.keyboard.press('Escape');
+  await navbar(page).getByRole('link', {name: 'Education', exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
+  expect(thrown).toEqual([]);
+});
+
+test('under a policy that forbids all scripts, pages can be read and left', async ({page}) => {
+  await setPolicy(page, "script-src 'none'");
+  await page.goto('docs/intro', {waitUntil: 'networkidle'});
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.getByText(/did not load|Loading/)).toHaveCount(0);
+  await navbar(page).getByRole('link', {name: 'Education', exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
+});
+
+test('in a browser that cannot parse the scripts, pages can be read and left', async ({page}) => {
+  const thrown: string[] = [];
+  page.on('pageerror', ({name}) => thrown.push(name));
+  // As an old browser sees syntax that is newer.
+  await page.route('**/assets/js/**', (route) => route.fulfill({body: 'a ??? b', contentType: 'text/javascript'}));
+  await page.goto('docs/intro');
+  await expect.poll(() => new Set(thrown)).toEqual(new Set(['SyntaxError']));
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.getByText(/did not load|Loading/)).toHaveCount(0);
+  await navbar(page).getByRole('link', {name: 'Education', exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
+});
+
+/** Removes what is newer than the oldest browsers that package.json names: Safari 16.4. */
+function likeSafari16(): void {
+  const newer: readonly (readonly [object, ...string[]])[] = [
+    [window, 'requestIdleCallback', 'cancelIdleCallback', 'Highlight', 'scheduler', 'Iterator', 'navigation'],
+    [Navigator.prototype, 'connection'],
+    [CSS, 'highlights'],
+    [URL, 'canParse', 'parse'],
+    [Promise, 'withResolvers', 'try'],
+    [Object, 'groupBy'],
+    [Map, 'groupBy'],
+    [Array, 'fromAsync'],
+    [AbortSignal, 'any'],
+    [Set.prototype, 'union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf'],
+    [Document.prototype, 'startViewTransition', 'caretPositionFromPoint'],
+    [HTMLElement.prototype, 'popover', 'showPopover', 'hidePopover', 'togglePopover'],
+    [String.prototype, 'isWellFormed', 'toWellFormed'],
+    [ReadableStream.prototype, 'values'],
+  ];
+  newer.forEach(([owner, ...names]) => names.forEach((name) => Reflect.deleteProperty(owner, name)));
+}
+
+test('in the oldest browsers that the site is built for, pages work', async ({page}) => {
+  const errors = errorsOf(page);
+  await page.addInitScript(likeSafari16);
+  for (const route of ['', 'map', 'api/Bird%20APIs/counts-create', 'Education/K-13/Count%20birds', 'docs/intro']) {
+    await open(page, route);
+  }
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('river');
+  await expect(page.getByRole('listbox', {name: 'Results for “river”'})).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await navbar(page).getByRole('link', {name: 'Education', exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
+  expect(errors).toEqual([]);
 });
 
 for (const [fault, script] of [

@@ -1,23 +1,13 @@
 // What a page loads until it works, and what it leaves as it was served.
-import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {expect, test, type Page} from '@playwright/test';
-import {fixtureSite} from '../support/fixtureSite';
-import {chunkOf, holdBack, navbar, open, pageKinds, requestsOf} from './site';
+import {chunkOf, holdBack, namedScripts, navbar, open, ownScripts, pageKinds, requestsOf} from './site';
 
 const withCode = pageKinds['documentation page without diagram'];
 
-/** Scripts that the HTML of a page names, as paths. */
-function namedScripts(route: string): string[] {
-  const html = load(fs.readFileSync(path.join(fixtureSite.build, `${decodeURI(route) || 'index'}.html`), 'utf8'));
-  return html('script[src]')
-    .toArray()
-    .map(({attribs}) => attribs.src ?? '');
-}
-
 for (const kind of ['landing page', 'documentation page without diagram', 'API operation', 'category page'] as const) {
-  test(`${kind}: its HTML names all scripts that it needs`, async ({page}) => {
+  test(`${kind}: its HTML names all scripts that it needs`, {tag: '@lean'}, async ({page}) => {
     // With data saver, pages that visible links lead to are not prefetched.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {get: () => ({saveData: true})}));
     const asked = requestsOf(page);
@@ -38,7 +28,7 @@ for (const [kind, number] of [
   ['flowDiagram', 0],
   ['sequenceDiagram', 1],
 ] as const) {
-  test(`all scripts that draw a diagram are requested at once: ${kind}`, async ({page}) => {
+  test(`all scripts that draw a diagram are requested at once: ${kind}`, {tag: '@lean'}, async ({page}) => {
     // None arrives, so none can request its dependencies.
     const letGo = await holdBack(page, '**/*{mermaid,dagre}*.js');
     const asked = requestsOf(page);
@@ -99,27 +89,31 @@ function hasHighlighter(asked: readonly string[]): boolean {
 }
 
 for (const kind of ['documentation page without diagram', 'sample page', 'API operation'] as const) {
-  test(`${kind}: code stays as it was served, also in tabs, and the highlighter is not loaded`, async ({page}) => {
-    const asked = requestsOf(page);
-    const start = await holdBack(page, '**/assets/js/main*');
-    await page.goto(pageKinds[kind], {waitUntil: 'commit'});
-    const code = page.locator('pre code');
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    const blocks = await code.count();
-    const words = await code.locator('.token').count();
-    await code.evaluateAll((all) => all.forEach((element) => element.setAttribute('data-served', '')));
-    start();
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-    await expect(page.getByRole('button', {name: 'Copy code to clipboard'}).first()).toBeAttached();
-    await page.waitForLoadState('networkidle');
-    expect(words).toBeGreaterThan(0);
-    expect(await page.locator('pre code[data-served]').count()).toBe(blocks);
-    expect(await code.locator('.token').count()).toBe(words);
-    expect(hasHighlighter(asked)).toBe(false);
-  });
+  test(
+    `${kind}: code stays as it was served, also in tabs, and the highlighter is not loaded`,
+    {tag: '@lean'},
+    async ({page}) => {
+      const asked = requestsOf(page);
+      const start = await holdBack(page, '**/assets/js/main*');
+      await page.goto(pageKinds[kind], {waitUntil: 'commit'});
+      const code = page.locator('pre code');
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      const blocks = await code.count();
+      const words = await code.locator('.token').count();
+      await code.evaluateAll((all) => all.forEach((element) => element.setAttribute('data-served', '')));
+      start();
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await expect(page.getByRole('button', {name: 'Copy code to clipboard'}).first()).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      expect(words).toBeGreaterThan(0);
+      expect(await page.locator('pre code[data-served]').count()).toBe(blocks);
+      expect(await code.locator('.token').count()).toBe(words);
+      expect(hasHighlighter(asked)).toBe(false);
+    },
+  );
 }
 
-test('code that appears by in-site navigation gets its highlighter', async ({page}) => {
+test('code that appears by in-site navigation gets its highlighter', {tag: '@lean'}, async ({page}) => {
   const asked = requestsOf(page);
   await open(page, withCode);
   const words = page.locator('pre code .token');
@@ -133,7 +127,7 @@ test('code that appears by in-site navigation gets its highlighter', async ({pag
   expect(hasHighlighter(asked)).toBe(true);
 });
 
-test('pages that links lead to are prefetched one after the other', async ({page}) => {
+test('pages that links lead to are prefetched one after the other', {tag: '@lean'}, async ({page}) => {
   let held = 0;
   const letGo = await holdBack(page, '**/assets/js/**', (request) => {
     const isAhead = request.resourceType() === 'other';
@@ -154,11 +148,11 @@ for (const [what, route] of Object.entries({
   'lists of projects': 'docs/intro',
 })) {
   test(`${what} stay as they were served until their scripts are there`, async ({page}) => {
-    const named = namedScripts(route);
+    const own = await ownScripts(page, route);
     const letGo = await holdBack(
       page,
       '**/assets/js/**',
-      (request) => !named.includes(decodeURI(new URL(request.url()).pathname)),
+      (request) => !own.has(decodeURI(new URL(request.url()).pathname)),
     );
     await page.goto(route, {waitUntil: 'commit'});
     const content = route === '' ? 'main' : 'article';

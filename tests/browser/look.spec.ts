@@ -596,19 +596,22 @@ for (const [name, route, tag] of [
   );
 }
 
-test('pages of a tag and of a category, and hits of a search, have the icons of their kinds', async ({page}) => {
+test('pages of a tag, and hits of a search, have the icons of their kinds', async ({page}) => {
   const iconOf = (place: Locator) => place.locator('.icon use');
   const item = (name: string) => page.getByRole('main').getByRole('article').filter({hasText: name});
   await open(page, 'docs/tags/birds');
   await expect(iconOf(page.getByRole('heading', {level: 1}))).toHaveAttribute('href', `#${iconId('tag')}`);
   await expect(iconOf(item('River Watch how-to guides'))).toHaveAttribute('href', `#${iconId('guide')}`);
-  await open(page, 'docs/category/river-watch');
+  await open(page, 'search?q=how-to+guides');
+  await expect(iconOf(item('River Watch how-to guides')).first()).toHaveAttribute('href', `#${iconId('guide')}`);
+});
+
+test('the cards of a category have the icons of their kinds', {tag: '@lean'}, async ({page}) => {
   const kindOf = (name: RegExp) => page.getByRole('main').getByRole('link', {name}).locator('.icon');
+  await open(page, 'docs/category/river-watch');
   await expect(kindOf(/^How-to/)).toBeVisible();
   await expect(kindOf(/^How-to/)).toHaveClass(/hue-amber/);
   await expect(kindOf(/^Explanation/)).toHaveClass(/hue-plum/);
-  await open(page, 'search?q=how-to+guides');
-  await expect(iconOf(item('River Watch how-to guides')).first()).toHaveAttribute('href', `#${iconId('guide')}`);
 });
 
 test('a long title of a hit continues beside its icon', async ({page}) => {
@@ -628,7 +631,7 @@ test('a long title of a hit continues beside its icon', async ({page}) => {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the cards of a category have their icons', async ({page}) => {
+  test('the cards of a category have their icons', {tag: '@lean'}, async ({page}) => {
     await page.goto('docs/category/river-watch');
     const cards = page.getByRole('main').locator('.card');
     expect(await cards.count()).toBeGreaterThan(2);

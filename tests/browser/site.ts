@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {load} from 'cheerio';
 import {expect, test, type Locator, type Page, type Request} from '@playwright/test';
 import {address} from '../../catalog.config';
 import {catalogPageKinds} from '../../tools/bench/catalogPageKinds';
@@ -201,4 +202,38 @@ export const highlightedWords = (page: Page): Promise<string[]> =>
 export async function typeQuery(page: Page, query: string): Promise<void> {
   await page.keyboard.type(query);
   await expect(page.getByRole('listbox', {name: `Results for “${query}”`})).toBeVisible();
+}
+
+/** Scripts that the HTML of a page of the fixture site names, as decoded paths. */
+export function namedScripts(route: string): string[] {
+  const file = `${decodeURI(route.split('?')[0] ?? '') || 'index'}.html`;
+  const html = load(fs.readFileSync(path.join(fixtureSite.build, file), 'utf8'));
+  return html('script[src]')
+    .toArray()
+    .map(({attribs}) => decodeURI(attribs.src ?? ''));
+}
+
+/**
+ * Scripts that a page of the fixture site needs before it works, as decoded paths: those that its HTML names, and, where
+ * that does not name the scripts of its route, those that are asked for while it waits for them.
+ */
+export async function ownScripts(page: Page, route: string): Promise<ReadonlySet<string>> {
+  const named = namedScripts(route);
+  const held = new Set<string>();
+  const other = await page.context().newPage();
+  await other.addInitScript(() => Object.defineProperty(navigator, 'connection', {get: () => ({saveData: true})}));
+  await other.route('**/assets/js/**', async (request) => {
+    const name = decodeURI(new URL(request.request().url()).pathname);
+    if (named.includes(name)) {
+      await request.continue();
+    } else {
+      held.add(name);
+    }
+  });
+  await other.goto(route, {waitUntil: 'commit'});
+  await other.waitForFunction(() => 'docusaurus' in window);
+  await other.waitForTimeout(1000);
+  const waits = (await other.locator('html').getAttribute('data-has-hydrated')) !== 'true';
+  await other.close();
+  return new Set([...named, ...(waits ? held : [])]);
 }

@@ -82,11 +82,12 @@ export function laterDeploy(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'later-deploy-'));
   fs.cpSync(fixtureSite.build, folder, {recursive: true});
   const scripts = path.join(folder, 'assets/js');
-  // A folder and files, whose names hold hashes of their content.
-  const hashes = fs.readdirSync(scripts).map((name) => /[\da-f]{8,}/.exec(name)?.[0] ?? name);
+  const names = filesIn(scripts);
+  // Of their content: other hashes are keys in the bundler's runtime, and some would be no keys backwards.
+  const hashes = new Set(names.flatMap((name) => /\.([\da-f]{8,})\.js$/.exec(name)?.[1] ?? []));
   const rename = (text: string): string =>
-    hashes.reduce((renamed, hash) => renamed.replaceAll(hash, Array.from(hash).reverse().join('')), text);
-  fs.readdirSync(scripts).forEach((name) => fs.renameSync(path.join(scripts, name), path.join(scripts, rename(name))));
+    text.replace(/[\da-f]{8,}/g, (hash) => (hashes.has(hash) ? Array.from(hash).reverse().join('') : hash));
+  names.forEach((name) => fs.renameSync(path.join(scripts, name), path.join(scripts, rename(name))));
   filesIn(folder)
     .filter((name) => /\.(?:html|js)$/.test(name))
     .map((name) => path.join(folder, name))

@@ -140,6 +140,12 @@ export const exhaustiveSteps = (playwrightOptions: readonly string[] = []): Step
       {needsChromium: true},
     ),
     step('browsers', 'Other browsers', npm('test:browsers')),
+    step('lean-client-off', 'Site without lean-client', ['npx', 'tsx', 'tests/support/withoutLeanClient.ts'], {
+      needs: [],
+      needsChromium: true,
+      // Its default tests, in a copy.
+      env: {},
+    }),
     step('mock', 'Console against the mock', ['npx', 'playwright', 'test', '-c', 'playwright.mock.config.ts'], {
       needs: [],
       needsChromium: true,

@@ -6,11 +6,8 @@ import {loadRoutesOf} from './loadRoutes.js';
 
 async function load(pathname: string): Promise<unknown[]> {
   await loadRoutesOf(pathname);
-  const found = matchRoutes(routes, decodedUrl(pathname)).map(({route}) => route);
-  // The route of an area matches every path below it; where it has no page, the site may show its not-found page instead.
-  const isPage = found.some(({exact}) => exact);
-  const wanted = [...found, ...(isPage ? [] : routes.filter(({path}) => path === '*'))];
-  return Promise.all(wanted.map(({component}) => (component as {preload?: () => unknown}).preload?.()));
+  const found = matchRoutes(routes, decodedUrl(pathname));
+  return Promise.all(found.map(({route}) => (route.component as {preload?: () => unknown}).preload?.()));
 }
 
 /**
