@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {copyDataSets} from '../../tools/tutorials/dataSets';
+import {runWithPyodide} from '../../tools/tutorials/runWithPyodide';
 import {folderOf} from '../support/folders';
 
 it('the steps of a lesson find its data sets', () => {
@@ -10,4 +11,36 @@ it('the steps of a lesson find its data sets', () => {
   const text = '---\ntitle: Owls\n---\n\n::dataset[Owls]{file="data/owls.csv" license="CC0-1.0"}\n';
   copyDataSets({file: path.join(site, 'lesson.md'), text}, folder);
   expect(fs.readFileSync(path.join(folder, 'owls.csv'), 'utf8')).toBe('barn,2\n');
+});
+
+const lesson = (...blocks: string[]) => ({
+  file: path.join(folderOf({'owls.csv': 'barn,2\n'}), 'lesson.md'),
+  text: [
+    '---\ntitle: Owls\nrunsInBrowser: true\n---\n',
+    '::dataset[Owls]{file="owls.csv" license="CC0-1.0"}\n',
+    ...blocks,
+  ].join('\n'),
+});
+
+it('the steps of a page that runs in the browser must print with Pyodide what it shows', async () => {
+  const run = await runWithPyodide(
+    lesson(
+      '```bash run\ncat owls.csv\n```\n',
+      '```text output\nbarn,3\n```\n',
+      '```bash run\npython3 -c "print(8)"\n```\n',
+      '```text output\n8\n```\n',
+      '```bash run shell\ncurl example.org\n```\n',
+    ),
+  );
+  expect(run?.steps.map(({step, outcome, reason, difference}) => [step.line, outcome, reason, difference])).toEqual([
+    [8, 'failed', 'its output differs from line 12', '- barn,3\n+ barn,2'],
+    [16, 'passed', '', undefined],
+    [24, 'skipped', 'needs a shell', undefined],
+  ]);
+  expect(await runWithPyodide({file: 'a.md', text: '```bash run\nfalse\n```\n'})).toBe(undefined);
+});
+
+it('an endless loop with Pyodide is ended', async () => {
+  const page = lesson('```bash run\npython3 -c "while True: pass"\n```\n');
+  await expect(runWithPyodide(page, 5)).rejects.toThrow('take longer than 5 seconds with Pyodide; shorten them');
 });

@@ -1,7 +1,8 @@
 /**
  * Runs the steps of pages: `npm run tutorials -- "<Project>"`, or a page, a folder, or nothing for all pages. The command
  * is that of the package tutorial-steps; here is what it cannot know: which pages the catalog has, the repository of a
- * project, and the data sets of a lesson. The weekly workflow runs the pages in parts.
+ * project, the data sets of a lesson, and that the pages that run in the browser must print the same with Pyodide. The
+ * weekly workflow runs the pages in parts.
  */
 import path from 'node:path';
 import {projectSchema} from '@training-catalog/catalog/facts';
@@ -13,6 +14,7 @@ import lintConfig from '../../content-lint.config';
 import {catalogOptions} from '../../packages.config';
 import {helpIfRequested} from '../help/command';
 import {copyDataSets} from './dataSets';
+import {runWithPyodide} from './runWithPyodide';
 import {tutorials} from './usage';
 
 /** URL of the repository of the project that a page belongs to. */
@@ -29,6 +31,7 @@ void runCommand(process.argv.slice(2), {
   readPages: (siteDir) => readSite(siteDir, readConfig(lintConfig)).pages,
   repositoryOf,
   prepareFolder: copyDataSets,
+  runAgain: runWithPyodide,
 }).then((status) => {
   process.exitCode = status;
 });

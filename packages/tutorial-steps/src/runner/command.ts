@@ -7,8 +7,15 @@ import {help} from './help.js';
 import {parsePage} from './parsePage.js';
 import {lastRunOf, recorded, systemName} from './record.js';
 import {hasFailed, markdownReport, mergedReport, noResult, stepLine, summary, type Outcome} from './report.js';
-import {runPage} from './runPage.js';
+import {runPage, type StepReport} from './runPage.js';
 import {pagesOfShard, parseShard} from './shards.js';
+
+/** The steps of a page where they ran a second time. */
+export interface SecondRun {
+  /** Where: the words before its results, such as `Pyodide`. */
+  place: string;
+  steps: readonly StepReport[];
+}
 
 /** What a site knows about its pages, and the command by itself does not. */
 export interface CommandOptions {
@@ -20,6 +27,11 @@ export interface CommandOptions {
   repositoryOf?: (page: PageSource, pages: readonly PageSource[]) => string | undefined;
   /** Puts files that readers have before the first step into the folder in which it runs. */
   prepareFolder?: (page: PageSource, folder: string) => void;
+  /**
+   * Runs the steps of a page a second time, elsewhere, and compares what they print with the page. A step that fails there
+   * has failed. Undefined if the page runs in one place only.
+   */
+  runAgain?: (page: PageSource) => Promise<SecondRun | undefined>;
 }
 
 const options = {
@@ -125,10 +137,17 @@ function mergeReports(folder: string, pages: readonly PageSource[]): string {
   );
 }
 
+/** The steps of a page, each failed if it has failed in either place. */
+const joined = (steps: readonly StepReport[], {place, steps: again}: SecondRun): StepReport[] =>
+  steps.map((report) => {
+    const failed = again.find(({step, outcome}) => step.number === report.step.number && outcome === 'failed');
+    return failed && report.outcome !== 'failed' ? {...failed, reason: `${place}: ${failed.reason}`} : report;
+  });
+
 /** @returns whether nothing failed */
 async function execute(
   args: readonly string[],
-  {siteDir = process.cwd(), readPages, repositoryOf, prepareFolder}: CommandOptions,
+  {siteDir = process.cwd(), readPages, repositoryOf, prepareFolder, runAgain}: CommandOptions,
 ): Promise<boolean> {
   const {values, positionals} = parseArguments({args: [...args], options, allowPositionals: true}, didYouMean);
   if (values.help) {
@@ -179,13 +198,20 @@ async function execute(
       });
       outcomes[index] = {report};
       console.log(`  ${summary(report.steps)}, ${report.seconds.toFixed(0)} s`);
+      let {text} = page;
       const passed = report.steps.filter(({outcome}) => outcome === 'passed').length;
       if (values.record && passed > 0 && !hasFailed([{report}])) {
-        const text = recorded(page, report, lastRunOf(report, new Date(), systemName()));
+        text = recorded(page, report, lastRunOf(report, new Date(), systemName()));
         fs.writeFileSync(path.join(siteDir, page.file), text);
         console.log('  recorded');
       } else if (values.record) {
         console.log(`  not recorded: ${passed === 0 ? 'no step was run' : 'a step failed'}`);
+      }
+      const second = await runAgain?.({file: page.file, text});
+      if (second) {
+        const failed = second.steps.filter(({outcome}) => outcome === 'failed');
+        console.log([`  ${second.place}: ${summary(second.steps)}`, ...failed.map(stepLine)].join('\n'));
+        outcomes[index] = {report: {...report, steps: joined(report.steps, second)}};
       }
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);

@@ -4,7 +4,9 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {folderOf} from '../folderOf.js';
-import {runIn} from '../runIn.js';
+import {runIn, runWith} from '../runIn.js';
+import {parsePage} from '../../src/runner/parsePage.js';
+import type {CommandOptions} from '../../src/runner/command.js';
 import {block, longRunning, pageOf} from './runs.js';
 
 const loader = createRequire(import.meta.url).resolve('tsx');
@@ -49,6 +51,44 @@ describe('the command', () => {
     expect(text).toContain('```text output\nowl\n```');
     expect(text).toMatch(/^lastRun:\n {2}date: \d{4}-\d\d-\d\d\n/m);
     expect(await runIn(site)).toMatchObject({status: 0});
+  });
+
+  it('fails if a step fails where it runs a second time, with what was recorded', async () => {
+    const siteDir = folderOf({
+      'docs/a.md': page('## Look\n', block('bash run', 'echo owl'), block('text output', 'bat')),
+      'docs/b.md': echo,
+    });
+    const runAgain: CommandOptions['runAgain'] = (source) => {
+      const steps = parsePage(source).parts.filter((part) => part.kind === 'step');
+      return Promise.resolve(
+        source.file === 'docs/b.md'
+          ? undefined
+          : {
+              place: 'Elsewhere',
+              steps: steps.map((step) => ({
+                step,
+                outcome: 'failed' as const,
+                reason: `it shows ${step.output?.text}`,
+                printed: 'fox\n',
+                seconds: 0,
+              })),
+            },
+      );
+    };
+    const {status, stdout} = await runWith(
+      {siteDir, runAgain},
+      '--record',
+      '--report',
+      path.join(siteDir, 'report.md'),
+    );
+    expect(status).toBe(1);
+    expect(stdout).toContain(
+      '  Elsewhere: 0 passed, 1 failed\n  step 1 (line 13) Look: FAILED: it shows owl (0.0 s)\n      fox\n',
+    );
+    const report = fs.readFileSync(path.join(siteDir, 'report.md'), 'utf8');
+    expect(report).toContain('| docs/a.md | **failed** | 0 passed, 1 failed |');
+    expect(report).toContain('Look: Elsewhere: it shows owl.\n\n```text\nfox\n```');
+    expect(report).toContain('| docs/b.md | complete | 1 passed |');
   });
 
   it('names what is wrong with the steps of a page as its result', async () => {

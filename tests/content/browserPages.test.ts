@@ -1,0 +1,27 @@
+/**
+ * Pages that run in the browser: their steps must print with Pyodide what the page shows. `npm run tutorials` runs the
+ * same steps in a shell too.
+ */
+import {readSite} from '@training-catalog/content-lint/node';
+import {parseSource} from '@training-catalog/content-model';
+import {runsInBrowser} from '@training-catalog/pyodide-runner/node';
+import {expect, it} from 'vitest';
+import {runWithPyodide} from '../../tools/tutorials/runWithPyodide';
+import {config} from '../support/lint';
+
+const pages = readSite(process.cwd(), config).pages.filter((page) => runsInBrowser(parseSource(page).frontMatter));
+
+it('pages run in the browser', () => {
+  expect(pages.length).toBeGreaterThan(0);
+});
+
+it.each(pages)('$file', async (page) => {
+  const {steps = []} = (await runWithPyodide(page)) ?? {};
+  const failures = steps.filter(({outcome}) => outcome === 'failed');
+  expect(
+    failures.map(
+      ({step, reason, difference, printed}) => `${page.file}:${step.line}: ${reason}\n${difference ?? printed}`,
+    ),
+  ).toEqual([]);
+  expect(steps.some(({outcome}) => outcome === 'passed')).toBe(true);
+});
