@@ -1,8 +1,9 @@
 // The notebooks, ZIP files, and quiz files of lessons.
-import {execFileSync} from 'node:child_process';
+import {execFile} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {promisify} from 'node:util';
 import {filesIn} from '@training-catalog/content-model/node';
 import {difference} from '@training-catalog/tutorial-steps/output';
 import {unzipSync} from 'fflate';
@@ -76,14 +77,17 @@ describe.runIf(isExhaustive)('a notebook runs whole, and prints what the page sh
     'nbformat.write(notebook, sys.argv[1])',
   ].join('\n');
 
-  afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
+  // An environment may have gigabytes.
+  afterAll(() => fs.rmSync(folder, {recursive: true, force: true}), 600_000);
+  // Asynchronous, because Vitest gives up on a worker that does not answer for a minute.
+  const run = promisify(execFile);
 
-  it.each(notebooks)('%s', {timeout: 3_600_000}, (name) => {
+  it.each(notebooks)('%s', {timeout: 3_600_000}, async (name) => {
     const place = fs.mkdtempSync(path.join(folder, 'run-'));
     const [, version = '3'] = /^python: "(.*)"/m.exec(fs.readFileSync(name.replace(/ipynb$/, 'md'), 'utf8')) ?? [];
-    execFileSync(`python${version}`, ['-m', 'venv', `${place}-venv`], {stdio: 'pipe'});
+    await run(`python${version}`, ['-m', 'venv', `${place}-venv`]);
     const python = `${place}-venv/bin/python`;
-    execFileSync(python, ['-m', 'pip', 'install', '--quiet', 'nbformat', 'nbclient', 'ipykernel'], {stdio: 'pipe'});
+    await run(python, ['-m', 'pip', 'install', '--quiet', 'nbformat', 'nbclient', 'ipykernel']);
     const zip = unzipSync(new Uint8Array(fs.readFileSync(built(name.replace(/ipynb$/, 'zip')))));
     // As a reader begins: with the notebook and the data, but without the programs.
     const saved = cellsOf(textOf(name)).flatMap(({source}) => /^%%writefile (.*)/.exec(joined(source))?.[1] ?? []);
@@ -91,12 +95,12 @@ describe.runIf(isExhaustive)('a notebook runs whole, and prints what the page sh
       fs.writeFileSync(path.join(place, file), content);
     }
     const notebook = path.join(place, path.posix.basename(name));
-    execFileSync(python, ['-c', program, notebook], {cwd: place, stdio: 'pipe'});
-    const run = cellsOf(fs.readFileSync(notebook, 'utf8'));
+    await run(python, ['-c', program, notebook], {cwd: place});
+    const after = cellsOf(fs.readFileSync(notebook, 'utf8'));
     const differences = cellsOf(textOf(name)).flatMap((cell, index) => {
       const expected = printedBy(cell);
       const isSkipped = cell.metadata.tags?.includes('skip-execution');
-      return expected === '' || isSkipped ? [] : (difference(expected, printedBy(run[index] ?? cell)) ?? []);
+      return expected === '' || isSkipped ? [] : (difference(expected, printedBy(after[index] ?? cell)) ?? []);
     });
     expect(differences).toEqual([]);
   });

@@ -1,11 +1,21 @@
 import * as z from 'zod';
-import {nonEmptyText as text} from '@training-catalog/content-model';
+import {isDay, nonEmptyText as text} from '@training-catalog/content-model';
 
 /** Difficulty levels of lessons. */
 export const lessonLevels = ['beginner', 'intermediate', 'advanced'] as const;
 
 /** Difficulty of a lesson. */
 export type LessonLevel = (typeof lessonLevels)[number];
+
+/** Somebody who wrote or reviewed a lesson. */
+const lessonPerson = z.strictObject({
+  name: text,
+  /** ORCID iD, or a page about them. */
+  url: z.url('write a URL, such as that of an ORCID iD').optional(),
+});
+
+/** Somebody who wrote or reviewed a lesson. */
+export type LessonPerson = z.infer<typeof lessonPerson>;
 
 /** Standards that a lesson, or one of its sections, practices: an entry of `standards` in its front matter. */
 export const lessonStandards = z.strictObject({
@@ -38,6 +48,15 @@ export const learningFacts = z.strictObject({
   keyPoints: z.array(text).min(1),
   /** School or college standards that it practices, by codes from the file of standards. */
   standards: z.array(lessonStandards).min(1).optional(),
+  authors: z.array(lessonPerson).min(1).optional(),
+  reviewers: z.array(lessonPerson).min(1).optional(),
+  version: z.string({error: 'put the version in quotes: version: "1.2"'}).trim().min(1).optional(),
+  doi: z
+    .string()
+    .regex(/^10\.\d{4,9}\/\S+$/, 'write the DOI without an address before it, such as 10.5281/zenodo.1234567')
+    .optional(),
+  /** Day on which a class was last taught with the page. YAML parses an unquoted date as a Date. */
+  taught: z.union([z.date(), z.string().refine(isDay, 'write a date, such as 2026-11-23')]).optional(),
 });
 
 /** Facts of a lesson. */

@@ -4,6 +4,7 @@ import {withoutSlash} from '@training-catalog/content-model/urls';
 import {dataFolder} from './elements.js';
 import type {LearningFacts} from './learningFacts.js';
 import type {LinkedLabel, TakeAlongLink} from './lists.js';
+import type {Stage} from './stage.js';
 
 /** A page of the site. */
 export interface SitePage {
@@ -35,6 +36,8 @@ export interface LessonSite {
   pages: readonly SitePage[];
   /** Files that readers take along, by the file of the page. */
   links: ReadonlyMap<string, readonly TakeAlongLink[]>;
+  /** How far lessons have come, by the file of the page. */
+  stages: ReadonlyMap<string, Stage>;
   /** Files from which pages are made, by the file of the page: full paths. */
   dependencies: Map<string, Set<string>>;
 }

@@ -61,4 +61,6 @@ export interface LearningPath {
   time: string;
   /** Path of its quiz items as a GIFT file, without the base path, if it has some. */
   quizFile?: string | undefined;
+  /** Permalink of its first lesson with a handout, which can be that of the whole path. */
+  handout?: string | undefined;
 }

@@ -40,6 +40,8 @@ const schema = z.strictObject({
         ),
     })
     .optional(),
+  /** Mail address for problems of lessons, for readers without an account of the site's issue tracker. */
+  reportAddress: z.email('write a mail address').optional(),
   /** URL of the license of the lessons' texts, for their structured data. */
   license: z.url('write the URL of a license').optional(),
 });

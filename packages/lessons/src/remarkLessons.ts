@@ -397,12 +397,14 @@ function frame(tree: Root, facts: LearningFacts, mentions: readonly Mention[], c
     time: facts.minutes === undefined ? undefined : durationIn(site.locale, facts.minutes),
     mentions: JSON.stringify(mentions),
     links: linksOf(context),
+    stage: site.stages.get(file)?.name,
     requires: JSON.stringify(needed.map(({title}) => title)),
     standards: facts.standards && JSON.stringify(standardsIn(tree, facts, context)),
   };
   const start = make('LessonStart', attributes, needed.length > 0 ? [prerequisiteList(needed, site)] : []);
   tree.children.splice(tree.children.findIndex(({type}) => type === 'paragraph') + 1, 0, start);
-  tree.children.push(make('LessonEnd', {kind}));
+  const stage = site.stages.get(file);
+  tree.children.push(make('LessonEnd', {kind, stage: stage && JSON.stringify(stage)}));
 }
 
 /** Replaces the lesson elements in a node: inner ones first, because a box contains their replacements. */

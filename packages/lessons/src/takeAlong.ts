@@ -12,6 +12,7 @@ import {isInFolder, type LessonSite, type SitePage} from './lessonSite.js';
 import type {LearningPath, TakeAlongLink} from './lists.js';
 import {notebookOf, type OfferedFile} from './notebook.js';
 import type {Elsewhere} from './plainMarkdown.js';
+import {stageOf, type Stage} from './stage.js';
 import type {FileTexts} from './texts.js';
 
 /** A service that opens notebooks. */
@@ -36,6 +37,8 @@ export interface TakeAlong {
   files: Record<string, string | Buffer>;
   /** By the file of the page. */
   links: Map<string, TakeAlongLink[]>;
+  /** How far lessons have come, by the file of the page, which is read here anyway. */
+  stages: Map<string, Stage>;
 }
 
 /** ZIP files have no time zone; with one time for all, each build makes the same file. */
@@ -74,6 +77,7 @@ export function takeAlong(
 ): TakeAlong {
   const files: TakeAlong['files'] = {};
   const links: TakeAlong['links'] = new Map();
+  const stages: TakeAlong['stages'] = new Map();
   const quizzes = new Map<string, QuizGroup[]>();
   const fileOf = ({permalink}: Pick<SitePage, 'permalink'>, end: string): string =>
     `${permalink.slice(site.baseUrl.length)}${end}`;
@@ -85,7 +89,7 @@ export function takeAlong(
   for (const page of site.pages.filter(({file}) => isInFolder(file, site))) {
     const source = fs.readFileSync(page.source, 'utf8');
     // Of a page with a syntax error, the tree is empty; the build stops at it.
-    const {tree} = parseSource({file: page.file, text: source});
+    const {tree, frontMatter} = parseSource({file: page.file, text: source});
     const elsewhere: Elsewhere = {
       texts,
       drawn: new Set(drawn),
@@ -107,6 +111,9 @@ export function takeAlong(
           : siteUrl + (linked ? encodeURI(linked.permalink) : encodeURI(decodeURI(path.posix.normalize(base)))) + rest;
       },
     };
+    if (page.learning !== undefined) {
+      stages.set(page.file, stageOf(page.file, tree, source, frontMatter ?? {}, page.learning));
+    }
     const {parts} = readSteps(tree, source);
     if (page.learning !== undefined && parts.length > 0) {
       const offered = elementsIn(tree, 'dataset').flatMap(({attributes}): OfferedFile[] =>
@@ -153,7 +160,7 @@ export function takeAlong(
       files[`${site.folder}/${id}.gift.txt`] = giftOf(groups);
     }
   }
-  return {files, links};
+  return {files, links, stages};
 }
 
 /** Path of the quiz file of a learning path, without the base path; undefined if the path has no quiz items. */

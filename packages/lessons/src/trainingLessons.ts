@@ -92,7 +92,7 @@ export interface TrainingLessons {
  * @throws for a wrong option, with its name and the remedy.
  */
 export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
-  const {folder, css, provider, license, drawnLanguages, notebookService} = validOptions(options);
+  const {folder, css, provider, license, drawnLanguages, notebookService, reportAddress} = validOptions(options);
   let site: LessonSite | undefined;
 
   function plugin({siteDir, baseUrl, i18n, siteConfig}: LoadContext): Plugin {
@@ -103,6 +103,7 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
       folder,
       pages: [],
       links: new Map(),
+      stages: new Map(),
       dependencies: new Map(),
     };
     site = known;
@@ -166,7 +167,9 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
           texts,
         });
         known.links = along.links;
+        known.stages = along.stages;
         made = along.files;
+        const handouts = new Set(lessonsOf(known).map(({permalink}) => permalink));
         const onPaths = paths.flatMap(({steps}) => steps).filter(({isLesson}) => isLesson);
         const once = [...new Map(onPaths.map((lesson) => [lesson.permalink, lesson])).values()];
         const progress = known.pages.find((page) => page.file === conventionalFile(known, 'my-learning.md'));
@@ -175,13 +178,18 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
           progressPage: progress && withoutBase(progress.permalink, known),
           provider,
           license,
+          reportAddress,
         };
         await Promise.all([
           actions.createData('settings.json', settings),
           actions.createData('lessons.json', lessonsOf(known)),
           actions.createData(
             'paths.json',
-            paths.map((one) => ({...one, quizFile: pathQuizFile(known, along, one)})),
+            paths.map((one) => ({
+              ...one,
+              quizFile: pathQuizFile(known, along, one),
+              handout: one.steps.find(({permalink}) => handouts.has(permalink))?.permalink,
+            })),
           ),
           actions.createData('standards.json', matrixOf(known)),
           actions.createData('featured.json', once.slice(0, maxFeatured)),

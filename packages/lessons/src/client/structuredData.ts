@@ -1,4 +1,4 @@
-import type {LearningFacts} from '../learningFacts.js';
+import type {LearningFacts, LessonPerson} from '../learningFacts.js';
 import type {LearningPath} from '../lists.js';
 import type {Standard} from '../standards.js';
 
@@ -27,6 +27,8 @@ export interface LessonPage {
   mentions: readonly Mention[];
   /** Titles of the pages to read or do first. */
   requires: readonly string[];
+  /** Name of its stage: alpha, beta, or stable. */
+  stage?: string | undefined;
   /** Standards that it practices. */
   standards: readonly Standard[];
   /** A tutorial, or a lesson, which also has slides and a handout. */
@@ -52,6 +54,8 @@ const isoDuration = (minutes: number): string => `PT${minutes}M`;
 /** Levels as the profiles write them. */
 const levelName = (level: string): string => level.charAt(0).toUpperCase() + level.slice(1);
 
+const person = ({name, url}: LessonPerson) => ({'@type': 'Person', name, ...(url !== undefined && {url})});
+
 const term = (name: string) => ({'@type': 'DefinedTerm', name});
 
 /**
@@ -68,7 +72,7 @@ export function lessonStructuredData(facts: LearningFacts, page: LessonPage): Re
     '@type': 'LearningResource',
     ...conformsTo('TrainingMaterial'),
     '@id': page.url,
-    identifier: page.url,
+    identifier: facts.doi === undefined ? page.url : `https://doi.org/${facts.doi}`,
     url: page.url,
     name: page.title,
     description: page.description,
@@ -103,7 +107,11 @@ export function lessonStructuredData(facts: LearningFacts, page: LessonPage): Re
     teaches: facts.outcomes,
     ...(facts.minutes !== undefined && {timeRequired: isoDuration(facts.minutes)}),
     ...(page.modified !== undefined && {dateModified: page.modified}),
+    ...(page.stage !== undefined && {creativeWorkStatus: page.stage}),
+    ...(facts.version !== undefined && {version: facts.version}),
     ...(organization && {author: organization, provider: organization}),
+    ...(facts.authors && {author: facts.authors.map(person)}),
+    ...(facts.reviewers && {contributor: facts.reviewers.map(person)}),
   };
 }
 

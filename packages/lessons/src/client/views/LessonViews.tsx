@@ -1,6 +1,7 @@
 import {Suspense, type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';
+import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {LearningFacts} from '../../learningFacts.js';
 import {viewQuery, views, type View} from '../../views.js';
@@ -11,6 +12,12 @@ import {useView, useViewAttribute} from './useView.js';
 const Present = onRequest(() => import('./Present.js'));
 const Teach = onRequest(() => import('./Teach.js'));
 const Handout = onRequest(() => import('./Handout.js'));
+/** The handout of a learning path, which its first lesson shows if the address names the path. */
+const PathHandout = onRequest(async () => {
+  const {collectPages} = await import('./collectPages.js');
+  await collectPages(new URLSearchParams(location.search).get('path'));
+  return import('./Handout.js');
+});
 
 const nameOf = (view: View): string =>
   ({
@@ -34,6 +41,7 @@ export default function LessonViews({facts, time}: {facts: LearningFacts; time: 
   const {metadata} = useDoc();
   const view = useView();
   const isBrowser = useIsBrowser();
+  const isOfPath = new URLSearchParams(useLocation().search).has('path');
   // Until then, the attribute set from the address applies.
   useViewAttribute(isBrowser ? view : undefined);
   // Plain links, which load the page again, so that a view leaves nothing behind.
@@ -60,7 +68,7 @@ export default function LessonViews({facts, time}: {facts: LearningFacts; time: 
         <Suspense>
           {view === 'present' && <Present />}
           {view === 'teach' && <Teach facts={facts} time={time} />}
-          {view === 'handout' && <Handout />}
+          {view === 'handout' && (isOfPath ? <PathHandout /> : <Handout />)}
         </Suspense>
       )}
     </>

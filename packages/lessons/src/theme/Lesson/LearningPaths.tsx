@@ -15,6 +15,7 @@ import StructuredData from '../../client/StructuredData.js';
 import {pathStructuredData} from '../../client/structuredData.js';
 import {useUrl} from '../../client/useUrl.js';
 import type {LearningPath, PathStep} from '../../lists.js';
+import {viewQuery} from '../../views.js';
 import TakeAlong from './TakeAlong.js';
 
 /** A step with its time and reason, to mark as done. */
@@ -52,7 +53,7 @@ function Path({path}: {path: LearningPath}): ReactNode {
   const urlOf = useUrl();
   const {pathname} = useLocation();
   const {i18n} = useDocusaurusContext();
-  const {title, id, audience, outcome, steps, time, quizFile} = path;
+  const {title, id, audience, outcome, steps, time, quizFile, handout} = path;
   const {provider, license} = settings;
   const facts = [
     [
@@ -89,6 +90,18 @@ function Path({path}: {path: LearningPath}): ReactNode {
           <Step key={step.permalink} step={step} />
         ))}
       </ol>
+      {handout !== undefined && (
+        // A plain link, which loads the page again; see LessonViews.
+        <p className="needs-script not-searched">
+          <a href={`${encodeURI(handout)}${viewQuery('handout')}&path=${id}`}>
+            {translate({
+              id: 'training-catalog.lessons.path.handout',
+              message: 'Print worksheets and answers',
+              description: 'Link to the handout of a learning path',
+            })}
+          </a>
+        </p>
+      )}
       {quizFile !== undefined && <TakeAlong links={JSON.stringify([{kind: 'gift', url: quizFile}])} />}
       {stepsDone(path, done) > 0 && (
         <p className="not-searched">

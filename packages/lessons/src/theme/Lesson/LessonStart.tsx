@@ -24,6 +24,8 @@ interface Props {
   requires: string;
   /** Standards that it practices, as JSON. */
   standards?: string;
+  /** Name of its stage. */
+  stage?: string;
   /** What readers take along, as JSON. */
   links?: string;
   /** List of the pages to read or do first, if there are some. */
@@ -43,7 +45,14 @@ const levelText = (level: LessonLevel): string =>
   })[level];
 
 /** Structured data of the lesson, in the head of its page. */
-function LessonData({kind, facts, mentions, requires, standards = '[]'}: Props & {facts: LearningFacts}): ReactNode {
+function LessonData({
+  kind,
+  facts,
+  mentions,
+  requires,
+  standards = '[]',
+  stage,
+}: Props & {facts: LearningFacts}): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const {siteConfig, i18n} = useDocusaurusContext();
   const urlOf = useUrl();
@@ -63,6 +72,7 @@ function LessonData({kind, facts, mentions, requires, standards = '[]'}: Props &
     mentions: (JSON.parse(mentions) as Mention[]).map((mention) => ({...mention, url: siteConfig.url + mention.url})),
     // A lesson lists all that has to be read first; a tutorial may need knowledge that no page teaches.
     requires: isLesson && titles.length === 0 ? ['None'] : titles,
+    stage,
     standards: JSON.parse(standards) as Standard[],
     resourceTypes: isLesson ? ['lesson', 'presentation', 'handout'] : ['tutorial'],
     license: settings.license,

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import {parseMdx} from '@training-catalog/content-model';
+import {cleanup, render} from '@testing-library/react';
+import type {ReactNode} from 'react';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {lessonStructuredData} from '../src/client/structuredData.js';
+import type {LearningFacts} from '../src/learningFacts.js';
+import {stageOf} from '../src/stage.js';
+import LessonLife from '../src/theme/Lesson/LessonLife.js';
+import {owlFiles, owlSite, type OwlSite} from './site.js';
+
+const facts: LearningFacts = {
+  audience: ['All'],
+  needs: ['A browser'],
+  outcomes: ['Count'],
+  keyPoints: ['Hide'],
+  minutes: 5,
+};
+const doc = vi.hoisted(() => ({frontMatter: {}}));
+const settings = vi.hoisted((): {reportAddress?: string} => ({}));
+vi.mock('@docusaurus/plugin-content-docs/client', () => ({
+  useDoc: () => ({
+    metadata: {title: 'Count owls & bats', permalink: '/base/night', lastUpdatedAt: Date.UTC(2026, 10, 23)},
+    frontMatter: doc.frontMatter,
+  }),
+}));
+vi.mock('@generated/lessons/default/settings.json', () => ({default: settings}));
+vi.mock('@docusaurus/Link', () => ({default: ({children}: {children: ReactNode}) => <span>{children}</span>}));
+vi.mock('@docusaurus/useDocusaurusContext', () => ({default: () => ({siteConfig: {url: 'https://example.org'}})}));
+
+let site: OwlSite | undefined;
+afterEach(() => {
+  cleanup();
+  site?.remove();
+  site = undefined;
+});
+
+const page = '## Count\n\n::minutes[5]\n\n```bash run\necho 3\n```\n';
+const lastRun = {date: '2026-11-23', system: 'Debian 12', minutes: 1, steps: '000000'};
+
+describe('the stage of a lesson', () => {
+  const stage = (text: string, more: Partial<LearningFacts> = {}) =>
+    stageOf('docs/night.md', parseMdx(text), text, {lastRun}, {...facts, ...more});
+
+  it('follows from what the page holds', () => {
+    const withoutSteps = '## Count\n\n::minutes[5]\n\nText.\n';
+    expect(stage(page)).toEqual({name: 'alpha', run: false, timed: true});
+    expect(stage('## Count\n\nText.\n')).toEqual({name: 'alpha', run: true, timed: false});
+    expect(stage(withoutSteps)).toEqual({name: 'beta', run: true, timed: true});
+    expect(stage(withoutSteps, {taught: new Date('2026-11-23')})).toEqual({
+      name: 'stable',
+      run: true,
+      timed: true,
+      taught: '2026-11-23',
+    });
+    expect(stage(page, {taught: '2026-11-23'})).toMatchObject({name: 'alpha', taught: '2026-11-23'});
+  });
+
+  it('is in the structured data of the page, with version, people, and DOI', async () => {
+    site = await owlSite(undefined, {...owlFiles, 'docs/lessons/night.md': page}, {night: facts});
+    expect(JSON.stringify(site.transformed(page, {learning: facts}))).toContain('alpha');
+    const about = {title: '', description: '', url: 'https://example.org/a', topics: [], keywords: [], mentions: []};
+    const people = {authors: [{name: 'A', url: 'https://orcid.org/1'}], reviewers: [{name: 'B'}]};
+    expect(
+      lessonStructuredData(
+        {...facts, ...people, version: '1.2', doi: '10.1234/owls'},
+        {...about, requires: [], standards: [], resourceTypes: [], language: 'en', stage: 'alpha'},
+      ),
+    ).toMatchObject({
+      identifier: 'https://doi.org/10.1234/owls',
+      creativeWorkStatus: 'alpha',
+      version: '1.2',
+      author: [{'@type': 'Person', name: 'A', url: 'https://orcid.org/1'}],
+      contributor: [{'@type': 'Person', name: 'B'}],
+    });
+  });
+
+  it.each([
+    ['a DOI with an address', {doi: 'https://doi.org/10.1234/owls'}, /doi.*write the DOI without an address/],
+    ['a version that is a number', {version: 1.2}, /put the version in quotes/],
+    ['a day that is none', {taught: '2026-11-31'}, /taught/],
+    ['an author without a name', {authors: [{url: 'https://example.org'}]}, /name/],
+    ['a stage that somebody wrote', {stage: 'stable'}, /unknown key "stage"/],
+  ])('is not shown with %s, which stops the build', async (_name, more, message) => {
+    site = await owlSite();
+    expect(() => site?.transformed('Text.', {learning: {...facts, ...more}})).toThrow(message);
+  });
+});
+
+describe('the end of a lesson', () => {
+  const text = (learning: object, stage?: object): HTMLElement => {
+    doc.frontMatter = {learning: {...facts, ...learning}};
+    return render(<LessonLife stage={stage && JSON.stringify(stage)} />).container;
+  };
+
+  it('says its stage and why, and who wrote and reviewed which version', () => {
+    expect(text({}, {name: 'alpha', run: false, timed: false}).textContent).toBe(
+      'Alpha: not every step was run, its sections have no times, no class is known to have used it.',
+    );
+    expect(
+      text(
+        {version: '1.2', doi: '10.1234/owls', authors: [{name: 'A'}, {name: 'B'}], reviewers: [{name: 'C'}]},
+        {name: 'stable', run: true, timed: true, taught: '2026-11-23'},
+      ).textContent,
+    ).toBe(
+      'Stable: every step was run, its sections have times, it was taught on 2026-11-23. Version: 1.2. Written by A, B. Reviewed by C. doi:10.1234/owls.',
+    );
+    expect(text({}).innerHTML).toBe('');
+  });
+
+  it('has a mail that carries page and version, if there is an address', () => {
+    settings.reportAddress = 'owls@example.org';
+    expect(text({version: '1.2'}).querySelector('a[href^="mailto:"]')?.getAttribute('href')).toBe(
+      `mailto:owls@example.org?subject=${encodeURIComponent('Count owls & bats')}&body=${encodeURIComponent('https://example.org/base/night\r\nVersion: 1.2, 2026-11-23\r\n\r\n')}`,
+    );
+  });
+});
