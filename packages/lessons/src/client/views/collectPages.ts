@@ -1,4 +1,5 @@
 import paths from '@generated/lessons/default/paths.json';
+import {blocksForTeachers} from './forTeachers.js';
 import {articleContent, titleOf} from './plan.js';
 
 /** What learners write on, and what has an answer. */
@@ -6,11 +7,12 @@ const boxes = '.lesson-worksheet, .lesson-question, .lesson-quiz';
 
 /** The boxes of a page below the headings of their sections; none if it has no boxes. */
 function sectionsWithBoxes(page: Document): Element[] {
-  const content = page.querySelector('.theme-doc-markdown');
+  const blocks = [...(page.querySelector('.theme-doc-markdown')?.children ?? [])];
+  const forTeachers = blocksForTeachers(blocks);
   const title = page.querySelector('h1');
   const found: Element[] = [];
   let heading: Element | undefined;
-  for (const block of content?.children ?? []) {
+  for (const block of blocks.filter((one) => !forTeachers.has(one))) {
     heading = block.tagName === 'H2' ? block : heading;
     const own = block.matches(boxes) ? [block] : [...block.querySelectorAll(boxes)];
     if (own.length > 0) {
