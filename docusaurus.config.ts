@@ -10,6 +10,7 @@ import {consoleOrigins} from '@training-catalog/openapi-console/node';
 import {remarkOperationPages} from '@training-catalog/openapi-pages';
 import {goToCanonical, type RedirectsOptions} from '@training-catalog/pages-deploy/redirects';
 import type {SearchOptions} from '@training-catalog/search';
+import {remarkRunner} from '@training-catalog/pyodide-runner';
 import {tutorialSteps} from '@training-catalog/tutorial-steps';
 import remarkMath from 'remark-math';
 import {announcement} from './announcement.config';
@@ -72,6 +73,8 @@ const markdownPlugins = {
     lessons.remarkPlugin,
     catalog.remarkPlugin,
     remarkFigures,
+    // Before that of the steps, which removes the words that it reads.
+    remarkRunner,
     // After the plugins that insert below the first paragraph, because it inserts a paragraph at the top.
     steps.remarkPlugin,
     remarkOperationPages,
@@ -237,6 +240,7 @@ const config: Config = {
     './plugins/services/index.ts',
     lessons.plugin,
     steps.plugin,
+    '@training-catalog/pyodide-runner',
     './plugins/mathematics/index.ts',
     [
       '@training-catalog/figures',

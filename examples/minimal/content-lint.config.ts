@@ -4,6 +4,7 @@ import {figureRules} from '@training-catalog/figures/rules';
 import {lessonRules} from '@training-catalog/lessons/rules';
 import {consoleLinkRules} from '@training-catalog/openapi-console/rules';
 import {apiSetRules} from '@training-catalog/openapi-pages/rules';
+import {runnerRules} from '@training-catalog/pyodide-runner/rules';
 import {stepRules} from '@training-catalog/tutorial-steps';
 
 /** Projects have a folder of their own, because the other folders of pages are none. */
@@ -22,6 +23,7 @@ export default {
   ruleSets: [
     figureRules,
     stepRules(),
+    runnerRules,
     lessonRules(),
     catalogRules(catalog),
     apiSetRules(openApi),

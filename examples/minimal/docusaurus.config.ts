@@ -8,6 +8,7 @@ import {consoleOrigins} from '@training-catalog/openapi-console/node';
 import {remarkOperationPages} from '@training-catalog/openapi-pages';
 import {trainingLessons} from '@training-catalog/lessons';
 import {goToCanonical} from '@training-catalog/pages-deploy/redirects';
+import {remarkRunner} from '@training-catalog/pyodide-runner';
 import {tutorialSteps} from '@training-catalog/tutorial-steps';
 import lintConfig from './content-lint.config';
 
@@ -43,6 +44,8 @@ const config: Config = {
             lessons.remarkPlugin,
             remarkFigures,
             catalog.remarkPlugin,
+            // Before that of the steps, which removes the words that it reads.
+            remarkRunner,
             steps.remarkPlugin,
           ],
         },
@@ -65,6 +68,7 @@ const config: Config = {
     '@training-catalog/offline-copy',
     ['@training-catalog/lean-client', {enabled: true}],
     steps.plugin,
+    '@training-catalog/pyodide-runner',
     catalog.plugin,
   ],
   themes: ['@training-catalog/search'],

@@ -131,6 +131,15 @@ test('tutorial-steps: a page says how many of its steps were run, and shows the 
   await expect(page.locator('main')).not.toContainText('bash run');
 });
 
+test('pyodide-runner: a step has a button, and the page says which one needs a shell', async ({page}) => {
+  const errors = errorsOf(page);
+  await page.goto('pyodide-runner');
+  await page.getByRole('button', {name: 'Run'}).first().click();
+  await expect(page.getByRole('button', {name: 'Load and run'})).toBeVisible();
+  await expect(page.getByText('This step needs a shell')).toHaveCount(1);
+  expect(errors).toEqual([]);
+});
+
 test('lean-client: cards, links, and a page that is opened directly work with scripts of their own', async ({page}) => {
   const errors = errorsOf(page);
   await page.goto('category/loading');

@@ -88,7 +88,7 @@ it('tutorial-steps: the command runs the step of its page, and the check refuses
   expect(await runInMinimalSite('steps')).toMatchObject({
     status: 0,
     output: expect.stringMatching(
-      /^docs\/tutorial-steps\.md\n {2}step 1 .*: passed .*\n {2}1 passed, \d+ s\n$/,
+      /^(?:docs\/pyodide-runner\.md\n(?: {2}step \d .*: passed .*\n){3}.*\n)docs\/tutorial-steps\.md\n {2}step 1 .*: passed .*\n {2}1 passed, \d+ s\n$/m,
     ) as string,
   });
   fs.writeFileSync(broken, '---\ntitle: Broken\n---\n\n```bash run\necho never\n```\n');
@@ -99,6 +99,27 @@ it('tutorial-steps: the command runs the step of its page, and the check refuses
   expect(await runInMinimalSite('steps', '--', '--recrod')).toMatchObject({
     status: 1,
     output: expect.stringContaining('unknown option --recrod; did you mean "--record"?') as string,
+  });
+});
+
+it('pyodide-runner: the site publishes Python as it is installed, and the check refuses a command that needs a shell', async () => {
+  const folder = filesIn(minimalSite.build).filter((name) => name.startsWith('pyodide/'));
+  expect(folder.map((name) => path.posix.basename(name)).sort()).toEqual([
+    'pyodide.asm.mjs',
+    'pyodide.asm.wasm',
+    'pyodide.mjs',
+    'python_stdlib.zip',
+  ]);
+  for (const name of folder) {
+    const installed = fs.readFileSync(path.join('node_modules/pyodide', path.posix.basename(name)));
+    expect(installed.equals(fs.readFileSync(path.join(minimalSite.build, name))), name).toBe(true);
+  }
+  fs.writeFileSync(broken, '---\ntitle: Broken\nrunsInBrowser: true\n---\n\n```bash run\nls *.py\n```\n');
+  expect(await runInMinimalSite('check')).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(
+      /^docs\/broken\.md:7: .*"\*" does not run in the browser; .*\[browser-command\]/m,
+    ) as string,
   });
 });
 

@@ -1,4 +1,4 @@
-// cspell:ignore linecache makedirs dont backslashreplace closefd setrecursionlimit getattr isinstance abspath strerror
+// cspell:ignore Popen addaudithook ENETUNREACH ENOSYS getaddrinfo gethostbyname linecache makedirs dont backslashreplace closefd setrecursionlimit getattr isinstance abspath strerror
 // cspell:ignore listdir isdir splitlines keepends getvalue
 /**
  * The part of a session that is written in Python: it runs programs as a terminal would. Its functions are named by the
@@ -10,7 +10,7 @@ export const driverFile = '<pyodide-runner>';
 export const home = '/home/reader';
 
 export const driver = String.raw`
-import ast, builtins, gc, importlib, io, json, linecache, os, sys, traceback, types
+import ast, builtins, errno, gc, importlib, io, json, linecache, os, sys, traceback, types
 
 HOME = "${home}"
 os.makedirs(HOME, exist_ok=True)
@@ -21,6 +21,17 @@ base_path = [place for place in sys.path if place]
 own_main = sys.modules["__main__"]
 interactive = types.ModuleType("__main__")
 clean_environment = dict(os.environ)
+
+
+def refuse(event, _arguments):
+    """What the browser does not have ends with an error of Python's own instead of one of Pyodide's."""
+    if event in ("socket.connect", "socket.getaddrinfo", "socket.gethostbyname"):
+        raise OSError(errno.ENETUNREACH, "Network is unreachable")
+    if event in ("os.system", "subprocess.Popen"):
+        raise OSError(errno.ENOSYS, "There are no other processes here")
+
+
+sys.addaudithook(refuse)
 
 
 def new_stream(number):

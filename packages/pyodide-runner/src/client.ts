@@ -1,0 +1,2 @@
+/** Types of what the plugin tells browsers. */
+export type {ClientSettings} from './settings.js';

@@ -1,0 +1,305 @@
+import {useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import settings from '@generated/pyodide-runner/default/settings.json';
+import {difference} from '@training-catalog/tutorial-steps/output';
+import {maxOutput} from '../engine.js';
+import {outputs, parts} from './parts.js';
+import {
+  decline,
+  isEdited,
+  lacksStepsBefore,
+  onChange,
+  pythonState,
+  restart,
+  resultOf,
+  run,
+  setText,
+  stop,
+  storageIsFull,
+  textOf,
+  totalBytes,
+  versionOf,
+  type Result,
+} from './session.js';
+import {endingText, failureText} from './texts.js';
+
+/** A block that the reader has opened. */
+export interface Props {
+  /** Place of the block among those of the page. */
+  n: number;
+  /** What the reader has pressed; `none` if the block has kept text. */
+  first: 'edit' | 'run' | 'none';
+  /** The block as the page shows it. */
+  children: ReactNode;
+}
+
+const look = 'button button--secondary button--sm';
+
+const megabytes = (bytes: number, locale: string): string =>
+  new Intl.NumberFormat(locale, {style: 'unit', unit: 'megabyte', maximumFractionDigits: 1}).format(bytes / 1e6);
+
+/** Whether a step has printed what the page shows, in words; empty if there is nothing to compare. */
+function comparisonText(n: number, {printed, isCut, ending}: Result): string {
+  const output = outputs.get(n);
+  if (!output || isCut || typeof ending !== 'object' || 'refusal' in ending) {
+    return '';
+  }
+  const vary = output.vary === undefined ? undefined : new RegExp(output.vary, 'g');
+  const line = difference(output.text, printed, vary)
+    ?.split('\n')
+    .find((one) => /^[-+]/.test(one));
+  if (line === undefined) {
+    return translate({id: 'training-catalog.pyodide-runner.same', message: 'Same as on the page.'});
+  }
+  const text = line.slice(2);
+  const where = line.startsWith('-')
+    ? translate(
+        {
+          id: 'training-catalog.pyodide-runner.missingLine',
+          message: 'Differs from the page, which has this line first: {text}',
+        },
+        {text},
+      )
+    : translate(
+        {
+          id: 'training-catalog.pyodide-runner.newLine',
+          message: 'Differs from the page, which does not have this line: {text}',
+        },
+        {text},
+      );
+  return lacksStepsBefore(n)
+    ? `${where} ${translate({id: 'training-catalog.pyodide-runner.stepsBefore', message: 'Steps above have not been run; run them first.'})}`
+    : where;
+}
+
+/** What a screen reader is told about a step. */
+function statusText(n: number, locale: string): string {
+  const state = pythonState();
+  const result = resultOf(n);
+  if ('n' in state && state.n === n) {
+    switch (state.status) {
+      case 'asking':
+        return '';
+      case 'loading':
+        return translate({id: 'training-catalog.pyodide-runner.loading', message: 'Loading Python…'});
+      case 'running':
+        return translate({id: 'training-catalog.pyodide-runner.running', message: 'Running…'});
+      case 'failed':
+        return failureText(state.reason, state.message);
+    }
+  }
+  if (!result?.ending) {
+    return '';
+  }
+  const cut = result.isCut
+    ? translate(
+        {
+          id: 'training-catalog.pyodide-runner.cut',
+          message: 'The output is longer than {count} characters; the rest is not shown.',
+        },
+        {count: new Intl.NumberFormat(locale).format(maxOutput)},
+      )
+    : '';
+  const words = [endingText(result.ending), cut, comparisonText(n, result)].filter(Boolean).join(' ');
+  return words === '' ? translate({id: 'training-catalog.pyodide-runner.done', message: 'Done.'}) : words;
+}
+
+/** Asks whether Python may be loaded. */
+function Consent({n, onAnswer}: {n: number; onAnswer: () => void}): ReactNode {
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => group.current?.focus(), []);
+  const question = translate(
+    {
+      id: 'training-catalog.pyodide-runner.consent',
+      message:
+        'To run this step, the page loads Python: {size} from this site, once. It stays on this device for later, and programs stay here, too.',
+    },
+    {size: megabytes(totalBytes, currentLocale)},
+  );
+  const answer = (action: () => void) => () => {
+    onAnswer();
+    action();
+  };
+  return (
+    <div className="page-step-consent" role="group" aria-label={question} tabIndex={-1} ref={group}>
+      <p>{question}</p>
+      <button type="button" className={look} onClick={answer(() => void run(n, true))}>
+        {translate({id: 'training-catalog.pyodide-runner.load', message: 'Load and run'})}
+      </button>{' '}
+      <button type="button" className={look} onClick={answer(decline)}>
+        {translate({id: 'training-catalog.pyodide-runner.decline', message: 'Not now'})}
+      </button>
+    </div>
+  );
+}
+
+/** A block of the page that can be edited and, if it is a step, run. */
+export default function Panel({n, first, children}: Props): ReactNode {
+  useSyncExternalStore(onChange, versionOf);
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const part = parts.get(n);
+  const isStep = part?.role === 'run';
+  const text = textOf(n);
+  const [isEditing, setIsEditing] = useState(first === 'edit' || isEdited(n));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const runButton = useRef<HTMLButtonElement>(null);
+  const statusId = useId();
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (first === 'edit') {
+      field.current?.focus();
+    } else if (first === 'run') {
+      runButton.current?.focus();
+      void run(n);
+    }
+  }, [first, n]);
+  const state = pythonState();
+  const result = resultOf(n);
+  const isOwn = 'n' in state && state.n === n;
+  const isBusy = state.status === 'loading' || state.status === 'running';
+  const status = statusText(n, currentLocale);
+  const focusRun = (): void => runButton.current?.focus();
+  const name =
+    part?.file ??
+    translate({id: 'training-catalog.pyodide-runner.commands', message: 'commands', description: 'Name of a block'});
+  return (
+    <>
+      <style href="page-step-panel" precedence="default">
+        {settings.css}
+      </style>
+      <div className="page-step-code" hidden={isEditing}>
+        {children}
+      </div>
+      <div className="page-step-panel not-searched">
+        {isEditing && (
+          <textarea
+            ref={field}
+            value={text}
+            rows={Math.min(Math.max(text.split('\n').length, 2), 30)}
+            wrap="off"
+            spellCheck={false}
+            autoCapitalize="off"
+            autoCorrect="off"
+            autoComplete="off"
+            aria-label={translate(
+              {id: 'training-catalog.pyodide-runner.field', message: 'Text of {name}', description: 'Name of a field'},
+              {name},
+            )}
+            onChange={({target}) => setText(n, target.value)}
+          />
+        )}
+        <div className="page-step-buttons">
+          {isStep && (
+            <button
+              type="button"
+              ref={runButton}
+              className={look}
+              aria-disabled={isBusy}
+              aria-describedby={statusId}
+              onClick={() => void run(n)}
+            >
+              {translate({
+                id: 'training-catalog.pyodide-runner.run',
+                message: 'Run',
+                description: 'Button at commands',
+              })}
+            </button>
+          )}
+          {isOwn && isBusy && (
+            <button
+              type="button"
+              className={look}
+              onClick={() => {
+                focusRun();
+                stop();
+              }}
+            >
+              {translate({id: 'training-catalog.pyodide-runner.stop', message: 'Stop'})}
+            </button>
+          )}
+          {!isEditing && (
+            <button
+              type="button"
+              className={look}
+              aria-label={`${translate({id: 'training-catalog.pyodide-runner.edit', message: 'Edit', description: 'Button at a program'})} ${name}`}
+              onClick={() => {
+                setIsEditing(true);
+                requestAnimationFrame(() => field.current?.focus());
+              }}
+            >
+              {translate({
+                id: 'training-catalog.pyodide-runner.edit',
+                message: 'Edit',
+                description: 'Button at a program',
+              })}
+            </button>
+          )}
+          {isEditing && (
+            <button
+              type="button"
+              className={look}
+              aria-disabled={!isEdited(n)}
+              onClick={() => setText(n, part?.printed ?? '')}
+            >
+              {translate({
+                id: 'training-catalog.pyodide-runner.asPrinted',
+                message: 'As printed',
+                description: 'Button that brings the program of the page back',
+              })}
+            </button>
+          )}
+          {isStep && result?.ending && !isBusy && (
+            <button
+              type="button"
+              className={look}
+              onClick={() => {
+                focusRun();
+                restart();
+              }}
+            >
+              {translate({
+                id: 'training-catalog.pyodide-runner.restart',
+                message: 'Restart',
+                description: 'Button that clears files and outputs',
+              })}
+            </button>
+          )}
+        </div>
+        {state.status === 'asking' && isOwn && <Consent n={n} onAnswer={focusRun} />}
+        {state.status === 'loading' && isOwn && (
+          <progress
+            max={totalBytes}
+            value={Math.min(state.loaded, totalBytes)}
+            aria-label={translate({id: 'training-catalog.pyodide-runner.loading', message: 'Loading Python…'})}
+          />
+        )}
+        {result && result.printed !== '' && (
+          <pre
+            className="page-step-output"
+            role="region"
+            // It scrolls.
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            aria-label={translate({id: 'training-catalog.pyodide-runner.output', message: 'Output of your run'})}
+          >
+            {result.printed}
+          </pre>
+        )}
+        <p role="status" id={statusId} className="page-step-status">
+          {status}
+        </p>
+        {isEditing && storageIsFull() && (
+          <p role="alert">
+            {translate({
+              id: 'training-catalog.pyodide-runner.storageFull',
+              message:
+                'This browser could not keep your change, because its storage is full or switched off. The change stays while this page is open.',
+            })}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import {translate} from '@docusaurus/Translate';
+import type {Ending, Problem} from '../engine.js';
+import type {Failure} from './session.js';
+
+/** Why a step cannot run, and what the reader can do. */
+export function failureText(reason: Failure, message: string): string {
+  switch (reason) {
+    case 'no-wasm':
+      return translate({
+        id: 'training-catalog.pyodide-runner.noWasm',
+        message:
+          'This browser does not run WebAssembly, or it is switched off, so Python cannot run here. Another browser may run it; a computer with Python does.',
+      });
+    case 'network':
+      return translate({
+        id: 'training-catalog.pyodide-runner.notLoaded',
+        message:
+          'Python could not be loaded. Check the connection, and press Run again. Nothing that you typed is lost.',
+      });
+    case 'data':
+      return translate({
+        id: 'training-catalog.pyodide-runner.dataNotLoaded',
+        message: 'The data of this page could not be loaded. Check the connection, and press Run again.',
+      });
+    case 'python':
+      return translate(
+        {
+          id: 'training-catalog.pyodide-runner.notStarted',
+          message: 'Python could not be started in this browser ({message}). Press Run to try again.',
+        },
+        {message},
+      );
+  }
+}
+
+/** An error of Python in plain words; undefined for those that say enough themselves. */
+function problemText({kinds, name, message}: Problem): string | undefined {
+  const is = (kind: string): boolean => kinds.includes(kind);
+  if (is('ModuleNotFoundError')) {
+    return translate(
+      {
+        id: 'training-catalog.pyodide-runner.module',
+        message:
+          'There is no module {name} here: this page has the standard library of Python, and the files above. Check the spelling, or remove the import.',
+      },
+      {name},
+    );
+  }
+  if (is('SyntaxError')) {
+    return translate({
+      id: 'training-catalog.pyodide-runner.syntax',
+      message:
+        'Python could not read the program. Look at the line above, and at the one before it: a bracket, a quotation mark, a colon, or the indentation may be missing.',
+    });
+  }
+  if (is('FileNotFoundError')) {
+    return translate(
+      {
+        id: 'training-catalog.pyodide-runner.file',
+        message: 'There is no file {name}. Run the steps above first, or check the spelling.',
+      },
+      {name},
+    );
+  }
+  if (is('NameError')) {
+    return translate(
+      {
+        id: 'training-catalog.pyodide-runner.name',
+        message: 'Nothing is called {name} at this point. Check the spelling, and that it is defined before this line.',
+      },
+      {name},
+    );
+  }
+  if (is('EOFError')) {
+    return translate({
+      id: 'training-catalog.pyodide-runner.input',
+      message:
+        'The program asks for input, which it cannot get on this page. Write the value into the program instead.',
+    });
+  }
+  if (is('OSError') && /unreachable/i.test(message)) {
+    return translate({
+      id: 'training-catalog.pyodide-runner.network',
+      message: 'Programs on this page cannot reach the network. Run this one on a computer with Python.',
+    });
+  }
+  return undefined;
+}
+
+/** How a step ended, in words; empty if it ended well. */
+export function endingText(ending: Ending | 'stopped' | 'crashed'): string {
+  if (ending === 'stopped') {
+    return translate({
+      id: 'training-catalog.pyodide-runner.stopped',
+      message: 'Stopped. Files are as they were before this run.',
+    });
+  }
+  if (ending === 'crashed') {
+    return translate({
+      id: 'training-catalog.pyodide-runner.crashed',
+      message:
+        'Python itself ended, perhaps because the program needs more memory than a page has. The next run starts it again, with the files from before this one.',
+    });
+  }
+  if ('refusal' in ending) {
+    return translate(
+      {
+        id: 'training-catalog.pyodide-runner.refused',
+        message:
+          'Line {line}: {word} needs a shell. Commands that run here are python3, cat, head, tail, ls, and echo, one on a line.',
+      },
+      {...ending.refusal},
+    );
+  }
+  const {status, problem} = ending;
+  return [
+    ...(status === 0
+      ? []
+      : [
+          translate(
+            {
+              id: 'training-catalog.pyodide-runner.status',
+              message: 'The step ended with exit status {status}.',
+            },
+            {status},
+          ),
+        ]),
+    (problem && problemText(problem)) ?? '',
+  ]
+    .join(' ')
+    .trim();
+}

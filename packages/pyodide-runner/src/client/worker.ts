@@ -1,0 +1,157 @@
+/// <reference lib="webworker" />
+// Loads Pyodide from the site, and runs steps one after the other. The page ends it to stop a program.
+import type {loadPyodide} from 'pyodide';
+import {Session, type Ending, type Program} from '../engine.js';
+
+/** What the page sends. */
+export type ToWorker =
+  | {type: 'start'; url: string; files: Readonly<Record<string, number>>; lock: string}
+  | {
+      type: 'run';
+      program: Program;
+      files: ReadonlyMap<string, Uint8Array>;
+      saved: readonly [file: string, text: string][];
+    };
+
+/** What the page gets. `loaded` is in bytes. */
+export type FromWorker =
+  | {type: 'progress'; loaded: number}
+  | {type: 'ready'}
+  | {type: 'output'; text: string}
+  | {type: 'done'; ending: Ending; isCut: boolean; files: ReadonlyMap<string, Uint8Array>}
+  | {type: 'failed'; reason: 'network' | 'python'; message: string};
+
+declare const self: DedicatedWorkerGlobalScope;
+
+const answer = (message: FromWorker): void => self.postMessage(message);
+
+/** What reaches other hosts; none of it is left when a program runs. */
+const network = [
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'WebSocketStream',
+  'WebTransport',
+  'EventSource',
+  'Worker',
+  'caches',
+  'indexedDB',
+];
+
+/** Removes global names, from the scope of the worker and from its prototypes. */
+function remove(names: readonly string[]): void {
+  for (let scope: object | null = self; scope !== null; scope = Reflect.getPrototypeOf(scope)) {
+    names.forEach((name) => Reflect.deleteProperty(scope, name));
+  }
+}
+
+/** Reads a file of Pyodide from the cache, or from the site, and then keeps it. */
+async function load(url: string, onBytes: (bytes: number) => void): Promise<Blob> {
+  // Where the browser refuses to keep anything, Python is loaded each time.
+  const cache = await caches.open('pyodide-runner').catch(() => undefined);
+  const kept = await cache?.match(url);
+  if (kept) {
+    const content = await kept.blob();
+    onBytes(content.size);
+    return content;
+  }
+  const response = await fetch(url);
+  if (!response.ok || !response.body) {
+    throw new TypeError(`${url}: ${response.status}`);
+  }
+  const chunks: BlobPart[] = [];
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    chunks.push(part.value);
+    onBytes(part.value.length);
+  }
+  const content = new Blob(chunks);
+  await cache?.put(url, new Response(content)).catch(() => undefined);
+  return content;
+}
+
+/** Gives up the files of other versions. */
+async function forgetOthers(url: string): Promise<void> {
+  const cache = await caches.open('pyodide-runner');
+  const allVersions = new URL('..', url).href;
+  for (const request of await cache.keys()) {
+    if (request.url.startsWith(allVersions) && !request.url.startsWith(url)) {
+      await cache.delete(request);
+    }
+  }
+}
+
+/** Imports a module from a blob, which the browser has even if the network is gone. */
+async function importBlob(content: Blob): Promise<object> {
+  const url = URL.createObjectURL(content.slice(0, content.size, 'text/javascript'));
+  try {
+    return (await import(/* webpackIgnore: true */ url)) as object;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+let session: Session | undefined;
+let text = '';
+let lastSent = 0;
+
+function send(): void {
+  if (text !== '') {
+    answer({type: 'output', text});
+    text = '';
+  }
+  lastSent = performance.now();
+}
+
+async function start({url, files, lock}: Extract<ToWorker, {type: 'start'}>): Promise<void> {
+  let loaded = 0;
+  const contents = new Map<string, Blob>();
+  try {
+    const onBytes = (bytes: number): void => answer({type: 'progress', loaded: (loaded += bytes)});
+    await Promise.all(Object.keys(files).map(async (name) => void contents.set(name, await load(url + name, onBytes))));
+  } catch (error) {
+    answer({type: 'failed', reason: 'network', message: String(error)});
+    return;
+  }
+  await forgetOthers(url).catch(() => undefined);
+  const blobOf = (name: string): Blob => contents.get(name) ?? new Blob();
+  // Pyodide fetches its other files itself.
+  self.fetch = (input) => {
+    const name = (input instanceof Request ? input.url : String(input)).replace(url, '');
+    const type = name.endsWith('.wasm') ? 'application/wasm' : 'application/zip';
+    return Promise.resolve(new Response(blobOf(name), {headers: {'Content-Type': type}}));
+  };
+  // Pyodide takes a worker with it for one in which it cannot run.
+  remove(['importScripts']);
+  const {loadPyodide: start} = (await importBlob(blobOf('pyodide.mjs'))) as {loadPyodide: typeof loadPyodide};
+  const {default: createPyodideModule} = (await importBlob(blobOf('pyodide.asm.mjs'))) as {default: unknown};
+  const options = {indexURL: url, lockFileContents: JSON.parse(lock) as never, createPyodideModule};
+  const pyodide = await start(options as Parameters<typeof loadPyodide>[0]);
+  remove(network);
+  session = new Session(pyodide, (printed) => {
+    text += printed;
+    // One message for each of many short lines would keep the page busy.
+    if (performance.now() - lastSent > 30) {
+      send();
+    }
+  });
+  answer({type: 'ready'});
+}
+
+function run({program, files, saved}: Extract<ToWorker, {type: 'run'}>): void {
+  if (!session) {
+    return;
+  }
+  files.forEach((content, file) => session?.write(file, content));
+  saved.forEach(([file, content]) => session?.write(file, content));
+  const ending = session.run(program);
+  send();
+  answer({type: 'done', ending, isCut: session.isCut, files: session.files()});
+}
+
+self.addEventListener('message', ({data}: MessageEvent<ToWorker>) => {
+  (data.type === 'start' ? start(data) : Promise.resolve(data).then(run)).catch((error: unknown) => {
+    send();
+    answer({type: 'failed', reason: 'python', message: error instanceof Error ? error.message : String(error)});
+  });
+});

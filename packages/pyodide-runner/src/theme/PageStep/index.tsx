@@ -1,0 +1,128 @@
+import {isValidElement, useEffect, useState, type ComponentType, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {keptText, outputs, parts, type Part} from '../../client/parts.js';
+import type {Props as PanelProps} from '../../client/Panel.js';
+
+/** What `remarkRunner` gives this component. */
+export interface Props {
+  /** Place of the block among those of the page. */
+  n: string;
+  id?: string;
+  role: Part['role'] | 'output';
+  file?: string;
+  language?: Part['language'];
+  vary?: string;
+  /** The block of code. */
+  children: ReactNode;
+}
+
+/** The text of a block of code. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string') {
+    return node;
+  }
+  return Array.isArray(node)
+    ? node.map(textOf).join('')
+    : isValidElement<{children?: ReactNode}>(node)
+      ? textOf(node.props.children)
+      : '';
+}
+
+const withoutEnd = (text: string): string => text.replace(/\n$/, '');
+
+/** Only what the buttons need before the first press; `css/steps.css` has the rest. */
+const css =
+  '.page-step>p{margin:-.5rem 0 var(--ifm-leading)}.page-step .button{min-height:2.75rem;font-size:.875rem}@media print{.page-step>p,.page-step-panel{display:none}.page-step-code[hidden]{display:block!important}}';
+
+/** A block of a page that runs in the browser: as it is, and with a button once scripts run. */
+export default function PageStep({n, id = '', role, file, language = 'shell', vary, children}: Props): ReactNode {
+  const isBrowser = useIsBrowser();
+  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
+  const [first, setFirst] = useState<PanelProps['first']>('none');
+  const [isMissing, setIsMissing] = useState(false);
+  const number = Number(n);
+  const printed = withoutEnd(textOf(children));
+
+  async function open(action: PanelProps['first']): Promise<void> {
+    try {
+      const {default: loaded} = await import('../../client/Panel.js');
+      setFirst(action);
+      setPanel(() => loaded);
+    } catch {
+      setIsMissing(true);
+    }
+  }
+
+  useEffect(() => {
+    if (role === 'output') {
+      outputs.set(number, {text: printed, ...(vary !== undefined && {vary})});
+      return () => void outputs.delete(number);
+    }
+    parts.set(number, {n: number, id, role, language, printed, ...(file !== undefined && {file})});
+    // After the first rendering, which is that of the server.
+    const timer = keptText(id) === undefined ? undefined : setTimeout(() => void open('none'));
+    return () => {
+      clearTimeout(timer);
+      parts.delete(number);
+      if (parts.size === 0) {
+        window.dispatchEvent(new Event('page-steps-left'));
+      }
+    };
+  }, [number, id, role, file, language, vary, printed]);
+
+  if (role === 'output') {
+    return children;
+  }
+  const buttonName =
+    role === 'save'
+      ? translate({id: 'training-catalog.pyodide-runner.edit', message: 'Edit', description: 'Button at a program'})
+      : translate({id: 'training-catalog.pyodide-runner.run', message: 'Run', description: 'Button at commands'});
+  return (
+    <div className="page-step">
+      {isBrowser && (
+        <style href="page-step" precedence="default">
+          {css}
+        </style>
+      )}
+      {Panel ? (
+        <Panel n={number} first={first}>
+          {children}
+        </Panel>
+      ) : (
+        <>
+          {children}
+          {isBrowser && (
+            <p className="not-searched">
+              {role === 'shell' ? (
+                translate({
+                  id: 'training-catalog.pyodide-runner.shell',
+                  message:
+                    'This step needs a shell, so it does not run on this page. Run it on a computer with Python, or read on with the output below.',
+                })
+              ) : (
+                <button
+                  type="button"
+                  className="button button--secondary button--sm"
+                  aria-label={file === undefined ? undefined : `${buttonName} ${file}`}
+                  onClick={() => void open(role === 'save' ? 'edit' : 'run')}
+                >
+                  {buttonName}
+                </button>
+              )}
+              {isMissing && (
+                <span role="alert">
+                  {' '}
+                  {translate({
+                    id: 'training-catalog.pyodide-runner.panelMissing',
+                    message: 'This part of the page could not be loaded. Check the connection, and press again.',
+                  })}
+                </span>
+              )}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

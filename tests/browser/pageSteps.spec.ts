@@ -1,0 +1,260 @@
+// cspell:ignore urllib nurllib urlopen
+// Steps that run in the reader's browser, on the plain site: its policy is that of the package.
+import AxeBuilder from '@axe-core/playwright';
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {minimalSite} from '../support/minimalSite';
+import {errorsOf, requestsOf} from './site';
+
+test.use({baseURL: `http://localhost:${minimalSite.port}${minimalSite.baseUrl}`});
+
+const path = 'pyodide-runner';
+
+/** The blocks of the page: the program, and the steps that run it and look at its file. */
+const blocks = (page: Page): [program: Locator, first: Locator, second: Locator] => {
+  const all = page.locator('.page-step');
+  return [all.nth(0), all.nth(1), all.nth(2)];
+};
+
+const press = (block: Locator, name: string) => block.getByRole('button', {name}).click();
+
+const status = (block: Locator): Locator => block.getByRole('status');
+
+const output = (block: Locator): Locator => block.getByRole('region', {name: 'Output of your run'});
+
+/** Replaces the text of a block. */
+async function edit(block: Locator, text: string): Promise<void> {
+  if ((await block.getByRole('textbox').count()) === 0) {
+    await press(block, 'Edit');
+  }
+  await block.getByRole('textbox').fill(text);
+}
+
+/** Runs the first step, with consent. */
+async function loadAndRun(page: Page): Promise<void> {
+  const [, first] = blocks(page);
+  await press(first, 'Run');
+  await press(first, 'Load and run');
+  await expect(status(first)).not.toHaveText(/^(?:|Loading.*|Running.*)$/, {timeout: 30_000});
+}
+
+/** Runs a program in the place of that of the page. */
+async function runProgram(page: Page, program: string): Promise<Locator> {
+  const [save, first] = blocks(page);
+  await page.goto(path);
+  await edit(save, program);
+  await loadAndRun(page);
+  return first;
+}
+
+test('nothing of Python is requested before the reader agrees; then a step runs, and its output is compared', async ({
+  page,
+}) => {
+  const errors = errorsOf(page);
+  const requests = requestsOf(page);
+  await page.goto(path);
+  const [, first, second] = blocks(page);
+  await press(first, 'Run');
+  const consent = first.getByRole('group', {name: /loads Python: 13\.4 MB from this site, once/});
+  await expect(consent).toBeFocused();
+  await press(first, 'Not now');
+  await expect(consent).toBeHidden();
+  await expect(first.getByRole('button', {name: 'Run'})).toBeFocused();
+  expect(requests.filter((url) => /pyodide\/|\bworker\b/.test(url))).toEqual([]);
+
+  await loadAndRun(page);
+  await expect(output(first)).toHaveText('4 owls look at you\n8 eyes\n');
+  await expect(status(first)).toHaveText('Same as on the page.');
+  await expect(first.getByRole('button', {name: 'Run'})).toBeFocused();
+  // The file of the step before is there, and so is the data of the page.
+  await press(second, 'Run');
+  await expect(status(second)).toHaveText('Same as on the page.');
+  await edit(second, 'head -n 2 owls.csv');
+  await press(second, 'Run');
+  await expect(output(second)).toHaveText('Site,Year,Owls\nNorth,2022,9\n');
+  await expect(status(second)).toHaveText('Differs from the page, which has this line first: 8');
+  await edit(second, 'curl https://example.org');
+  await press(second, 'Run');
+  await expect(status(second)).toHaveText(/^Line 1: curl needs a shell\./);
+
+  // Restart clears files and outputs, and keeps what was typed.
+  await press(second, 'As printed');
+  await press(second, 'Restart');
+  await expect(page.getByRole('region', {name: 'Output of your run'})).toHaveCount(0);
+  await press(second, 'Run');
+  await expect(status(second)).toHaveText(
+    /There is no file eyes\.txt\..* Steps above have not been run; run them first\.$/,
+    {
+      timeout: 30_000,
+    },
+  );
+  expect(errors).toEqual([]);
+});
+
+test('what the reader types is kept on the device until it is as printed', async ({page}) => {
+  await page.goto(path);
+  const [save] = blocks(page);
+  await press(save, 'Edit');
+  await expect(save.getByRole('textbox', {name: 'Text of eyes.py'})).toBeFocused();
+  await edit(save, 'print("two eyes")');
+  await page.reload();
+  await expect(save.getByRole('textbox')).toHaveValue('print("two eyes")');
+  await loadAndRun(page);
+  const [, first] = blocks(page);
+  await expect(output(first)).toHaveText('two eyes\n');
+  await expect(status(first)).toHaveText('Differs from the page, which has this line first: 8 eyes');
+
+  await press(save, 'As printed');
+  await press(first, 'Run');
+  await expect(status(first)).toHaveText('Same as on the page.');
+  await page.reload();
+  await expect(save.getByRole('button', {name: 'Edit'})).toBeVisible();
+  await expect(save.locator('pre')).toContainText('owls * 2');
+});
+
+test('an endless loop is stopped; files and typed text stay', async ({page}) => {
+  const [save, first, second] = blocks(page);
+  await page.goto(path);
+  await loadAndRun(page);
+  await edit(save, 'open("eyes.txt", "w").write("9")\nprint("begin", flush=True)\nwhile True:\n    pass');
+  await press(first, 'Run');
+  await expect(output(first)).toHaveText('begin\n');
+  await expect(second.getByRole('button', {name: 'Run'})).toBeVisible();
+  await press(first, 'Stop');
+  await expect(status(first)).toHaveText('Stopped. Files are as they were before this run.');
+  await expect(first.getByRole('button', {name: 'Run'})).toBeFocused();
+  await expect(save.getByRole('textbox')).toHaveValue(/while True/);
+  await press(second, 'Run');
+  await expect(output(second)).toHaveText('8\n', {timeout: 30_000});
+});
+
+for (const [name, program, said, printed] of [
+  [
+    'a module that is not there',
+    'import numpy',
+    /There is no module numpy here/,
+    /ModuleNotFoundError: No module named 'numpy'\n$/,
+  ],
+  [
+    'a syntax error',
+    'print("owl"',
+    /could not read the program/,
+    /^ {2}File "\/home\/reader\/eyes\.py", line 1\n[^]*SyntaxError: '\(' was never closed\n$/,
+  ],
+  ['input()', 'input("How many? ")', /asks for input, which it cannot get/, /EOFError: EOF when reading a line\n$/],
+  [
+    'a request',
+    'import urllib.request\nurllib.request.urlopen("http://localhost:1/")',
+    /cannot reach the network/,
+    /URLError/,
+  ],
+  ['a request of the browser', 'import js\njs.fetch("/")', /exit status 1/, /AttributeError: fetch\n$/],
+  [
+    'a file that is not there',
+    'open("none.csv")',
+    /There is no file none\.csv/,
+    /^Traceback \(most recent call last\):\n {2}File "\/home\/reader\/eyes\.py", line 1, in <module>\n/,
+  ],
+] as const) {
+  test(`${name} ends with the words of Python, and one sentence in plain ones`, async ({page}) => {
+    const first = await runProgram(page, program);
+    await expect(status(first)).toHaveText(said);
+    await expect(output(first)).toHaveText(printed, {useInnerText: true});
+  });
+}
+
+test('100 MB of output are cut, and the page stays usable', async ({page}) => {
+  const first = await runProgram(page, 'for n in range(1000):\n    print("x" * 100_000)\nprint("end")');
+  await expect(status(first)).toHaveText(/The output is longer than 100,000 characters; the rest is not shown\./);
+  expect((await output(first).textContent())?.length).toBe(100_000);
+});
+
+test('a browser without WebAssembly, and one that cannot store, are answered in words', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'WebAssembly', {value: undefined});
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(path);
+  const [save, first] = blocks(page);
+  await edit(save, 'print("two eyes")');
+  await expect(save.getByRole('alert')).toHaveText(/could not keep your change/);
+  await expect(save.getByRole('textbox')).toHaveValue('print("two eyes")');
+  await press(first, 'Run');
+  await expect(status(first)).toHaveText(/does not run WebAssembly/);
+});
+
+test('without a network, Python that was loaded before runs, and Python that was not says so', async ({
+  page,
+  context,
+}) => {
+  await page.goto(path);
+  const [, first] = blocks(page);
+  await press(first, 'Run');
+  await context.route(/\/pyodide\//, (route) => route.abort());
+  await press(first, 'Load and run');
+  await expect(status(first)).toHaveText(/Python could not be loaded\. Check the connection, and press Run again\./);
+  await context.unroute(/\/pyodide\//);
+  await press(first, 'Run');
+  await press(first, 'Load and run');
+  await expect(status(first)).toHaveText('Same as on the page.', {timeout: 30_000});
+
+  await press(first, 'Restart');
+  const requests = requestsOf(page);
+  await context.route(/\/pyodide\//, (route) => route.abort());
+  // It does not ask again.
+  await press(first, 'Run');
+  await expect(status(first)).toHaveText('Same as on the page.', {timeout: 30_000});
+  expect(requests.filter((url) => url.includes('pyodide/3'))).toEqual([]);
+});
+
+test('slides have the steps, and their keys do not turn the slide', async ({page}) => {
+  await page.goto(`${path}?docusaurus-data-view=present#slide-3`);
+  const [save, first] = blocks(page);
+  await edit(save, 'print("eyes")');
+  await save.getByRole('textbox').press('ArrowRight');
+  await expect(page).toHaveURL(/#slide-3$/);
+  await first.evaluate((element) => element.closest('.slide')?.scrollIntoView({behavior: 'instant'}));
+  await loadAndRun(page);
+  await expect(output(first)).toHaveText('eyes\n');
+});
+
+test('a running step has no barrier, and its buttons fit a finger and a narrow window', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto(path);
+  const [save, first] = blocks(page);
+  await edit(save, 'print("a long line of output " * 10, flush=True)\nwhile True:\n    pass');
+  await press(first, 'Run');
+  await expect(first.getByRole('button', {name: 'Load and run'})).toBeVisible();
+  const scan = () => new AxeBuilder({page}).include('.page-step').analyze();
+  expect((await scan()).violations).toEqual([]);
+  await press(first, 'Load and run');
+  await expect(output(first)).toBeVisible({timeout: 30_000});
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+    expect((await scan()).violations, mode).toEqual([]);
+  }
+  for (const button of await page.locator('.page-step-panel').getByRole('button').all()) {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('a print has the page as it was', async ({page}) => {
+  const first = await runProgram(page, 'print("two eyes")');
+  await page.emulateMedia({media: 'print'});
+  await expect(first.getByRole('button', {name: /Run|Edit|Restart/})).toHaveCount(0);
+  await expect(page.locator('main')).not.toContainText('two eyes', {useInnerText: true});
+  await expect(blocks(page)[0].locator('pre')).toContainText('owls * 2');
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the page has its blocks, and no buttons for them', async ({page}) => {
+    await page.goto(path);
+    await expect(page.locator('.page-step')).toHaveCount(4);
+    await expect(page.locator('.page-step').getByText(/Run|Edit|shell/)).toHaveCount(0);
+    await expect(page.locator('.page-step').first()).toContainText('owls * 2');
+  });
+});
