@@ -179,6 +179,13 @@ it('openapi-pages: the file can be downloaded, and one with an error stops the b
   }
 });
 
+it('lessons: a lesson is a notebook, a ZIP file, and a quiz file', () => {
+  const text = (name: string): string => fs.readFileSync(path.join(minimalSite.build, name), 'utf8');
+  expect(text('lessons.ipynb')).toContain('%%writefile count.py');
+  expect(text('lessons.gift.txt')).toContain('::How many calls make an owl?::');
+  expect(text('lessons.html')).toContain(`href=${minimalSite.baseUrl}lessons.zip `);
+});
+
 it('lessons: the check names file, line, rule, and remedy of an unknown term', async () => {
   fs.writeFileSync(broken, '---\ntitle: Broken\n---\n\nA :term[pelet].\n');
   expect(await runInMinimalSite('check')).toMatchObject({
