@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {filesIn} from '@training-catalog/content-model/node';
+import {load} from 'cheerio';
 import {afterEach, expect, it} from 'vitest';
 import {minimalSite, runInMinimalSite} from '../support/minimalSite';
 
@@ -205,6 +206,14 @@ it('catalog: catalog.json, the feed, and Markdown have the projects of the main 
   expect(read('projects/owl-counter.md')).toMatch(/^# Owl Counter\n/);
   expect(read('releases.atom')).toContain('New: owl-counter. Updated: night-map.');
   expect(read('llms.txt')).toContain('(https://example.org/minimal/index.md)');
+});
+
+it('catalog: an answer whose time nobody measured says so', () => {
+  const $ = load(fs.readFileSync(path.join(minimalSite.build, 'catalog.html'), 'utf8'));
+  const time = $('dt')
+    .filter((_, name) => $(name).text() === 'First result')
+    .next('dd');
+  expect(time.map((_, value) => $(value).text()).get()).toEqual(['not measured']);
 });
 
 it('catalog: the check finds a relation that leads nowhere, with file, line, rule, and remedy', async () => {

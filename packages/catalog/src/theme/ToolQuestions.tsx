@@ -62,7 +62,17 @@ function Question({
         message: 'First result',
         description: 'Name of a fact about the answer to a question',
       }),
-      values: firstResult ? [<FirstResult key="time" {...firstResult} />] : [],
+      values: [
+        firstResult ? (
+          <FirstResult key="time" {...firstResult} />
+        ) : (
+          translate({
+            id: 'training-catalog.catalog.questions.notMeasured',
+            message: 'not measured',
+            description: 'In the place of the time to a first result, if nobody measured it',
+          })
+        ),
+      ],
     },
     {
       name: translate({
