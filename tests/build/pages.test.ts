@@ -52,6 +52,22 @@ test('every internal link and anchor has a target', () => {
   expect([...broken]).toEqual([]);
 });
 
+// The browser paints nothing after such a style sheet before it is there, and would ask for it only where it is linked.
+test('the head of every page asks for the style sheets that its body links', () => {
+  const linked = [...routes, '404'].flatMap((route) => {
+    const html = pageAt(route);
+    return html('body link[rel="stylesheet"]:not([media])')
+      .toArray()
+      .map(({attribs: {href = ''}}) => ({
+        route,
+        href,
+        isAskedFor: html(`head link[rel="preload"][as="style"][href="${href}"]`).length === 1,
+      }));
+  });
+  expect(linked.length).toBeGreaterThan(0);
+  expect(linked.filter(({isAskedFor}) => !isAskedFor)).toEqual([]);
+});
+
 test('the introduction explains each topic in the words of tags.yml', () => {
   const tags = parse(fs.readFileSync('docs/tags.yml', 'utf8')) as Record<string, {description: string}>;
   const html = pageAt('docs/intro');
