@@ -111,6 +111,21 @@ test('what the reader types is kept on the device until it is as printed', async
   await expect(save.locator('pre')).toContainText('owls * 2');
 });
 
+test('a program that a step has changed is saved again only after an edit', async ({page}) => {
+  await page.goto(path);
+  const [save, first, second] = blocks(page);
+  await loadAndRun(page);
+  await press(second, 'Run');
+  await edit(second, 'echo \'print("more")\' >> eyes.py');
+  await press(second, 'Run');
+  await expect(status(second)).toHaveText(/^Differs/);
+  await press(first, 'Run');
+  await expect(output(first)).toHaveText('4 owls look at you\n8 eyes\nmore\n');
+  await edit(save, 'print("two eyes")');
+  await press(first, 'Run');
+  await expect(output(first)).toHaveText('two eyes\n');
+});
+
 test('an endless loop is stopped; files and typed text stay', async ({page}) => {
   const [save, first, second] = blocks(page);
   await page.goto(path);

@@ -37,6 +37,9 @@ let worker: Worker | undefined;
 /** Files of the programs, as they were after the last step; undefined before the data of the page are loaded. */
 let files: ReadonlyMap<string, Uint8Array> | undefined;
 let isFresh = true;
+/** Texts that were saved, and those that the current step saves: a step may change a file, which is then not saved again. */
+let saved = new Map<number, string>();
+let saving = saved;
 
 let version = 0;
 const listeners = new Set<() => void>();
@@ -161,6 +164,7 @@ function startWorker(n: number): Promise<boolean> {
         }
         case 'done':
           files = data.files;
+          saved = saving;
           results.set(current, {printed: '', ...results.get(current), isCut: data.isCut, ending: data.ending});
           changed({status: 'ready'});
           break;
@@ -216,14 +220,17 @@ export async function run(n: number, hasConsent = false): Promise<void> {
   if (!own || !program) {
     return;
   }
+  const programs = [...parts.values()].filter(({role, n: at}) => role === 'save' && at < n).sort((a, b) => a.n - b.n);
+  const unsaved = programs.filter(({n: at}) => saved.get(at) !== textOf(at));
+  saving = new Map([...saved, ...programs.map(({n: at}): [number, string] => [at, textOf(at)])]);
   results.set(n, {printed: '', isCut: false});
   changed({status: 'running', n});
   send({
     type: 'run',
     program: {language: program.language, code: textOf(n)},
     files: isFresh ? files : new Map(),
-    saved: [...parts.values()].flatMap(({role, file, n: at}) =>
-      role === 'save' && file !== undefined && at < n ? [[file, `${textOf(at)}\n`] as [string, string]] : [],
+    saved: unsaved.flatMap(({file, n: at}): [string, string][] =>
+      file === undefined ? [] : [[file, `${textOf(at)}\n`]],
     ),
   });
   isFresh = false;
@@ -245,6 +252,7 @@ export function stop(): void {
 export function restart(): void {
   endWorker();
   files = undefined;
+  saved = new Map();
   results.clear();
   changed({status: 'off'});
 }
