@@ -6,8 +6,6 @@ export interface ClientSettings {
   progressPage?: string | undefined;
   /** Who provides the lessons. */
   provider?: {name: string; url: string} | undefined;
-  /** Mail address for problems of lessons. */
-  reportAddress?: string | undefined;
   /** URL of the license of the lessons' texts. */
   license?: string | undefined;
 }

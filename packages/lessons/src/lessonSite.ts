@@ -4,6 +4,7 @@ import {withoutSlash} from '@training-catalog/content-model/urls';
 import {dataFolder} from './elements.js';
 import type {LearningFacts} from './learningFacts.js';
 import type {LinkedLabel, TakeAlongLink} from './lists.js';
+import type {FileTexts} from './texts.js';
 import type {Stage} from './stage.js';
 
 /** A page of the site. */
@@ -21,6 +22,8 @@ export interface SitePage {
   /** `learning:` of its front matter, not yet validated. */
   learning: Partial<LearningFacts> | undefined;
   tags: readonly LinkedLabel[];
+  /** Day of the last change, as 2026-11-23, if it is known. */
+  updated?: string | undefined;
 }
 
 /** What the plugin knows of the site, for pages that are compiled. */
@@ -34,6 +37,11 @@ export interface LessonSite {
   folder: string;
   /** All pages of the documentation, in the order of the sidebar. */
   pages: readonly SitePage[];
+  /** Address of the site, without the base path. */
+  siteUrl: string;
+  /** Mail address for problems of lessons. */
+  reportAddress: string | undefined;
+  texts: FileTexts;
   /** Files that readers take along, by the file of the page. */
   links: ReadonlyMap<string, readonly TakeAlongLink[]>;
   /** How far lessons have come, by the file of the page. */
@@ -73,7 +81,7 @@ export const pagesOf = (contents: readonly LoadedContent[], siteDir: string): Si
           (a, b) =>
             a.sourceDirName.localeCompare(b.sourceDirName, 'en') || (a.sidebarPosition ?? 0) - (b.sidebarPosition ?? 0),
         )
-        .map(({title, description, permalink, source, sourceDirName, frontMatter, tags}) => ({
+        .map(({title, description, permalink, source, sourceDirName, frontMatter, tags, lastUpdatedAt}) => ({
           file: posix(path.relative(siteDir, path.join(contentPath, sourceDirName, path.basename(source)))),
           source: path.join(siteDir, source.replace(/^@site\//, '')),
           title,
@@ -81,6 +89,7 @@ export const pagesOf = (contents: readonly LoadedContent[], siteDir: string): Si
           permalink: withoutSlash(permalink),
           folderPermalink: path.posix.join(versionPath, sourceDirName),
           learning: (frontMatter as {learning?: Partial<LearningFacts>}).learning,
+          ...(lastUpdatedAt && {updated: new Date(lastUpdatedAt).toISOString().slice(0, 10)}),
           tags: tags.map(({label, permalink: tag}) => ({label, permalink: tag})),
         })),
     ),

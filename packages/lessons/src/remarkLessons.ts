@@ -40,6 +40,7 @@ import {
   unknownTerm,
   type GlossaryEntry,
 } from './glossary.js';
+import {lifeNode, takeAlongNode} from './lessonEnd.js';
 import {learningFacts, type LearningFacts} from './learningFacts.js';
 import {conventionalFile, isInFolder, unpublished, withoutBase, type LessonSite, type SitePage} from './lessonSite.js';
 import {shuffled} from './shuffled.js';
@@ -62,7 +63,6 @@ type Component =
   | 'SectionMinutes'
   | 'Standards'
   | 'StandardsTexts'
-  | 'TakeAlong'
   | 'Term';
 
 /** Context of one page. */
@@ -373,15 +373,9 @@ const prerequisiteList = (pages: readonly SitePage[], site: LessonSite): RootCon
   })),
 });
 
-/** What readers take along from the page, as JSON; undefined if there is nothing. */
-const linksOf = ({site, file}: PageContext): string | undefined => {
-  const links = site.links.get(file);
-  return links && JSON.stringify(links);
-};
-
 /** Inserts the first block of a lesson below the first paragraph, and the last block at the end. */
 function frame(tree: Root, facts: LearningFacts, mentions: readonly Mention[], context: PageContext): void {
-  const {site, file, make, refuse} = context;
+  const {site, file, page, make, refuse} = context;
   const needed = (facts.prerequisites ?? []).map(
     (written) =>
       otherPage(written, context) ??
@@ -396,15 +390,17 @@ function frame(tree: Root, facts: LearningFacts, mentions: readonly Mention[], c
     kind,
     time: facts.minutes === undefined ? undefined : durationIn(site.locale, facts.minutes),
     mentions: JSON.stringify(mentions),
-    links: linksOf(context),
     stage: site.stages.get(file)?.name,
     requires: JSON.stringify(needed.map(({title}) => title)),
     standards: facts.standards && JSON.stringify(standardsIn(tree, facts, context)),
   };
   const start = make('LessonStart', attributes, needed.length > 0 ? [prerequisiteList(needed, site)] : []);
   tree.children.splice(tree.children.findIndex(({type}) => type === 'paragraph') + 1, 0, start);
-  const stage = site.stages.get(file);
-  tree.children.push(make('LessonEnd', {kind, stage: stage && JSON.stringify(stage)}));
+  const links = site.links.get(file);
+  const life = lifeNode(facts, page, site);
+  tree.children.push(
+    make('LessonEnd', {kind}, [...(life ? [life] : []), ...(links ? [takeAlongNode(links, site.texts)] : [])]),
+  );
 }
 
 /** Replaces the lesson elements in a node: inner ones first, because a box contains their replacements. */
@@ -457,8 +453,8 @@ export const remarkLessons =
     const facts = factsOf(vfile, file);
     if (facts) {
       frame(tree, facts, mentions, context);
-    } else if (linksOf(context) !== undefined) {
-      tree.children.push(context.make('TakeAlong', {links: linksOf(context)}));
+    } else if (site.links.has(file)) {
+      tree.children.push(takeAlongNode(site.links.get(file) ?? [], site.texts));
     }
     site.dependencies.set(vfile.path, dependencies);
     const sheets = [

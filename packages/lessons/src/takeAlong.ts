@@ -13,7 +13,6 @@ import type {LearningPath, TakeAlongLink} from './lists.js';
 import {notebookOf, type OfferedFile} from './notebook.js';
 import type {Elsewhere} from './plainMarkdown.js';
 import {stageOf, type Stage} from './stage.js';
-import type {FileTexts} from './texts.js';
 
 /** A service that opens notebooks. */
 export interface NotebookService {
@@ -24,12 +23,9 @@ export interface NotebookService {
 
 /** What the files are made from, besides the site. */
 export interface TakeAlongOptions {
-  /** Address of the site, without the base path. */
-  siteUrl: string;
   license: string | undefined;
   drawn: readonly string[];
   service: NotebookService | undefined;
-  texts: FileTexts;
 }
 
 /** Files of the build by path, and the links of pages to them. */
@@ -73,8 +69,9 @@ function groupsOf({children}: Root, title: string, bySection: boolean, elsewhere
 export function takeAlong(
   site: LessonSite,
   paths: readonly LearningPath[],
-  {siteUrl, license, drawn, service, texts}: TakeAlongOptions,
+  {license, drawn, service}: TakeAlongOptions,
 ): TakeAlong {
+  const {siteUrl, texts} = site;
   const files: TakeAlong['files'] = {};
   const links: TakeAlong['links'] = new Map();
   const stages: TakeAlong['stages'] = new Map();

@@ -1,4 +1,4 @@
-/** Texts of the files that a reader takes along, which are made without a browser. */
+/** Texts that the build writes into files and pages, so that no reader loads a script for them. */
 export const englishTexts = {
   handsOn: {message: 'Hands-on', description: 'Kind of box in a notebook: an exercise'},
   question: {message: 'Question', description: 'Kind of box in a notebook'},
@@ -19,6 +19,24 @@ export const englishTexts = {
     message: 'Run this cell first. It downloads the data and lets shell cells share their variables.',
     description: 'Comment in the first cell of a notebook',
   },
+  takeAlong: {message: 'Take it along', description: 'Above the files of a lesson to download'},
+  notebook: {message: 'Notebook', description: 'Link to a Jupyter notebook of the lesson'},
+  zip: {message: 'ZIP of notebook, programs, and data', description: 'Link to the files of a lesson'},
+  gift: {message: 'Quiz for a learning platform (GIFT)', description: 'Link to the quiz items of a page, as a file'},
+  service: {message: 'Open in {name}', description: 'Link to the notebook in a service'},
+  alpha: {message: 'Alpha', description: 'Stage of a lesson'},
+  beta: {message: 'Beta', description: 'Stage of a lesson'},
+  stable: {message: 'Stable', description: 'Stage of a lesson'},
+  run: {message: 'every step was run', description: 'Reason for the stage of a lesson'},
+  notRun: {message: 'not every step was run', description: 'Reason for the stage of a lesson'},
+  timed: {message: 'its sections have times', description: 'Reason for the stage of a lesson'},
+  notTimed: {message: 'its sections have no times', description: 'Reason for the stage of a lesson'},
+  taught: {message: 'it was taught on {day}', description: 'Reason for the stage of a lesson'},
+  notTaught: {message: 'no class is known to have used it', description: 'Reason for the stage of a lesson'},
+  version: {message: 'Version: {version}', description: 'Version of a lesson, or the day of its last change'},
+  authors: {message: 'Written by', description: 'Before the authors of a lesson'},
+  reviewers: {message: 'Reviewed by', description: 'Before the reviewers of a lesson'},
+  report: {message: 'Report a problem by mail', description: 'Link to a mail about a lesson'},
 } as const;
 
 /** The texts in a language, by key. */

@@ -102,6 +102,9 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
       locale: i18n.currentLocale,
       folder,
       pages: [],
+      siteUrl: siteConfig.url,
+      reportAddress,
+      texts: messagesOf(englishTexts),
       links: new Map(),
       stages: new Map(),
       dependencies: new Map(),
@@ -113,7 +116,6 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
     let data: Record<string, string> = {};
     /** Files that readers take along, by path in the build. */
     let made: TakeAlong['files'] = {};
-    let texts = messagesOf(englishTexts);
     return {
       name: 'lessons',
       getThemePath: () => folderOf('theme'),
@@ -132,7 +134,7 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
       getTranslationFiles: () => [{path: 'texts', content: englishTexts}],
       translateContent: ({translationFiles: [translated]}) => messagesOf(translated?.content ?? {}),
       contentLoaded({content}) {
-        texts = content as FileTexts;
+        known.texts = content as FileTexts;
       },
       async allContentLoaded({allContent, actions}) {
         const contents = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
@@ -160,11 +162,9 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
           ? readPaths(pathsFile, fs.readFileSync(file, 'utf8'), pages, known.locale)
           : [];
         const along = takeAlong(known, paths, {
-          siteUrl: siteConfig.url,
           license,
           drawn: drawnLanguages,
           service: notebookService,
-          texts,
         });
         known.links = along.links;
         known.stages = along.stages;
@@ -178,7 +178,6 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
           progressPage: progress && withoutBase(progress.permalink, known),
           provider,
           license,
-          reportAddress,
         };
         await Promise.all([
           actions.createData('settings.json', settings),

@@ -62,6 +62,7 @@ export async function owlSite(
         sourceDirName,
         frontMatter: name in learningOf ? {learning: learningOf[name]} : {},
         tags: [],
+        lastUpdatedAt: Date.UTC(2026, 10, 23),
       };
     });
   const {plugin: create, remarkPlugin} = trainingLessons(options);

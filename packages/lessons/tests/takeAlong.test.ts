@@ -254,7 +254,7 @@ it('a service for notebooks gets their URL or path, and a page links to all file
   const json = JSON.stringify(site?.transformed('Text.', {learning: facts}));
   expect(json).toContain('/lessons/night.zip');
   expect(json).toContain('https://lab.example.org/?fromURL=https%3A%2F%2Fexample.org%2Fbase%2Flessons%2Fnight.ipynb');
-  expect(JSON.stringify(site?.transformed(ticket, {}, 'docs/lessons/ticket.md'))).toContain('TakeAlong');
+  expect(JSON.stringify(site?.transformed(ticket, {}, 'docs/lessons/ticket.md'))).toContain('/lessons/ticket.gift.txt');
   await expect(files({notebookService: {name: 'Lab', url: 'https://lab.example.org/'}})).rejects.toThrow(
     /"notebookService\.url": write \{url\} or \{path\}/,
   );

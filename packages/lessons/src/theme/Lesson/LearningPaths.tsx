@@ -16,7 +16,6 @@ import {pathStructuredData} from '../../client/structuredData.js';
 import {useUrl} from '../../client/useUrl.js';
 import type {LearningPath, PathStep} from '../../lists.js';
 import {viewQuery} from '../../views.js';
-import TakeAlong from './TakeAlong.js';
 
 /** A step with its time and reason, to mark as done. */
 function Step({step}: {step: PathStep}): ReactNode {
@@ -102,7 +101,17 @@ function Path({path}: {path: LearningPath}): ReactNode {
           </a>
         </p>
       )}
-      {quizFile !== undefined && <TakeAlong links={JSON.stringify([{kind: 'gift', url: quizFile}])} />}
+      {quizFile !== undefined && (
+        <p className="not-searched">
+          <Link to={`pathname://${encodeURI(quizFile)}`} download target="_self">
+            {translate({
+              id: 'training-catalog.lessons.path.gift',
+              message: 'Quiz for a learning platform (GIFT)',
+              description: 'Link to the quiz items of a learning path, as a file',
+            })}
+          </Link>
+        </p>
+      )}
       {stepsDone(path, done) > 0 && (
         <p className="not-searched">
           <PathProgress path={path} /> <MyLearningLink />

@@ -7,7 +7,6 @@ import Part from '../../client/Part.js';
 import StructuredData from '../../client/StructuredData.js';
 import {lessonStructuredData, type Mention} from '../../client/structuredData.js';
 import {useUrl} from '../../client/useUrl.js';
-import TakeAlong from './TakeAlong.js';
 import LessonViews from '../../client/views/LessonViews.js';
 import type {LearningFacts, LessonLevel} from '../../learningFacts.js';
 import type {Standard} from '../../standards.js';
@@ -26,8 +25,6 @@ interface Props {
   standards?: string;
   /** Name of its stage. */
   stage?: string;
-  /** What readers take along, as JSON. */
-  links?: string;
   /** List of the pages to read or do first, if there are some. */
   children?: ReactNode;
 }
@@ -83,7 +80,7 @@ function LessonData({
 
 /** Opening block of a lesson or tutorial: audience, requirements, duration, and objectives. */
 export default function LessonStart(props: Props): ReactNode {
-  const {kind, time, links, children} = props;
+  const {kind, time, children} = props;
   const {frontMatter} = useDoc();
   const {learning: facts} = frontMatter as {learning: LearningFacts};
   return (
@@ -153,7 +150,6 @@ export default function LessonStart(props: Props): ReactNode {
         })}
         items={facts.outcomes}
       />
-      {links !== undefined && <TakeAlong links={links} />}
     </section>
   );
 }

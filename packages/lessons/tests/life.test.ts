@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
-import {parseMdx} from '@training-catalog/content-model';
-import {cleanup, render} from '@testing-library/react';
-import type {ReactNode} from 'react';
-import {afterEach, describe, expect, it, vi} from 'vitest';
+import {forEachNode, parseMdx} from '@training-catalog/content-model';
+import type {Nodes} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {afterEach, describe, expect, it} from 'vitest';
 import {lessonStructuredData} from '../src/client/structuredData.js';
 import type {LearningFacts} from '../src/learningFacts.js';
 import {stageOf} from '../src/stage.js';
-import LessonLife from '../src/theme/Lesson/LessonLife.js';
 import {owlFiles, owlSite, type OwlSite} from './site.js';
 
 const facts: LearningFacts = {
@@ -16,21 +14,8 @@ const facts: LearningFacts = {
   keyPoints: ['Hide'],
   minutes: 5,
 };
-const doc = vi.hoisted(() => ({frontMatter: {}}));
-const settings = vi.hoisted((): {reportAddress?: string} => ({}));
-vi.mock('@docusaurus/plugin-content-docs/client', () => ({
-  useDoc: () => ({
-    metadata: {title: 'Count owls & bats', permalink: '/base/night', lastUpdatedAt: Date.UTC(2026, 10, 23)},
-    frontMatter: doc.frontMatter,
-  }),
-}));
-vi.mock('@generated/lessons/default/settings.json', () => ({default: settings}));
-vi.mock('@docusaurus/Link', () => ({default: ({children}: {children: ReactNode}) => <span>{children}</span>}));
-vi.mock('@docusaurus/useDocusaurusContext', () => ({default: () => ({siteConfig: {url: 'https://example.org'}})}));
-
 let site: OwlSite | undefined;
 afterEach(() => {
-  cleanup();
   site?.remove();
   site = undefined;
 });
@@ -88,30 +73,43 @@ describe('the stage of a lesson', () => {
 });
 
 describe('the end of a lesson', () => {
-  const text = (learning: object, stage?: object): HTMLElement => {
-    doc.frontMatter = {learning: {...facts, ...learning}};
-    return render(<LessonLife stage={stage && JSON.stringify(stage)} />).container;
+  /** Its text, as a page without steps that is `taught`. */
+  const end = async (learning: Partial<LearningFacts>, options: object = {}, text = '## Count\n\nText.\n') => {
+    site?.remove();
+    const known = {...facts, ...learning};
+    site = await owlSite(options, {...owlFiles, 'docs/lessons/night.md': text}, {night: known});
+    const tree = site.transformed(text, {learning: known});
+    const found: Nodes[] = [];
+    forEachNode(tree, (node) => {
+      if (node.data?.hProperties?.className?.includes('lesson-life')) {
+        found.push(node);
+      }
+    });
+    return found[0];
   };
 
-  it('says its stage and why, and who wrote and reviewed which version', () => {
-    expect(text({}, {name: 'alpha', run: false, timed: false}).textContent).toBe(
-      'Alpha: not every step was run, its sections have no times, no class is known to have used it.',
+  it('says its stage and why, and who wrote and reviewed which version', async () => {
+    expect(toString(await end({}, {folder: 'docs/lessons'}))).toBe(
+      'Alpha: every step was run, its sections have no times, no class is known to have used it.',
     );
+    const people = {authors: [{name: 'A'}, {name: 'B', url: 'https://example.org/b'}], reviewers: [{name: 'C'}]};
     expect(
-      text(
-        {version: '1.2', doi: '10.1234/owls', authors: [{name: 'A'}, {name: 'B'}], reviewers: [{name: 'C'}]},
-        {name: 'stable', run: true, timed: true, taught: '2026-11-23'},
-      ).textContent,
+      toString(
+        await end(
+          {version: '1.2', doi: '10.1234/owls', ...people, taught: '2026-11-23'},
+          {folder: 'docs/lessons'},
+          '## Count\n\n::minutes[5]\n',
+        ),
+      ),
     ).toBe(
       'Stable: every step was run, its sections have times, it was taught on 2026-11-23. Version: 1.2. Written by A, B. Reviewed by C. doi:10.1234/owls.',
     );
-    expect(text({}).innerHTML).toBe('');
+    expect(await end({}, {folder: 'docs/other'})).toBeUndefined();
   });
 
-  it('has a mail that carries page and version, if there is an address', () => {
-    settings.reportAddress = 'owls@example.org';
-    expect(text({version: '1.2'}).querySelector('a[href^="mailto:"]')?.getAttribute('href')).toBe(
-      `mailto:owls@example.org?subject=${encodeURIComponent('Count owls & bats')}&body=${encodeURIComponent('https://example.org/base/night\r\nVersion: 1.2, 2026-11-23\r\n\r\n')}`,
-    );
+  it('has a mail that carries page and version, if there is an address', async () => {
+    const node = await end({version: '1.2'}, {folder: 'docs/lessons', reportAddress: 'owls@example.org'});
+    const body = 'https://example.org/base/lessons/night\r\nVersion: 1.2, 2026-11-23\r\n\r\n';
+    expect(JSON.stringify(node)).toContain(`"mailto:owls@example.org?subject=night&body=${encodeURIComponent(body)}"`);
   });
 });
