@@ -101,7 +101,7 @@ test('every page of the areas has a Markdown version and names it; llms.txt list
     return (
       !/^# \S/.test(content) ||
       // In a code block, it is an example.
-      /<(div|span|button|svg)\b/.test(content.replaceAll(/^(`{3,}).*\n[^]*?^\1$/gm, '')) ||
+      /<(div|span|button|svg)\b/.test(content.replaceAll(/^ *(`{3,}).*\n[^]*?^ *\1$/gm, '')) ||
       alternate !== `${urlOf(route)}.md` ||
       // Two pages belong to no area.
       (route.includes('/') && !llms.includes(`(${urlOf(route)}.md)`))

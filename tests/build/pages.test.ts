@@ -68,6 +68,12 @@ test('the head of every page asks for the style sheets that its body links', () 
   expect(linked.filter(({isAskedFor}) => !isAskedFor)).toEqual([]);
 });
 
+test('the date of the last change reads as a sentence, without a placeholder', () => {
+  const dates = routes.flatMap((route) => pageAt(route)('.theme-last-updated').text() || []);
+  expect(dates.length).toBeGreaterThan(0);
+  expect(dates.filter((text) => !/^Last updated on [A-Z][a-z]{2} \d{1,2}, \d{4}$/.test(text))).toEqual([]);
+});
+
 test('the introduction explains each topic in the words of tags.yml', () => {
   const tags = parse(fs.readFileSync('docs/tags.yml', 'utf8')) as Record<string, {description: string}>;
   const html = pageAt('docs/intro');

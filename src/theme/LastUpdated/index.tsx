@@ -18,7 +18,7 @@ export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): Reac
       <Translate
         id="theme.lastUpdated.lastUpdatedAtBy"
         values={{
-          atDate: date && (
+          atDate: date ? (
             <Translate
               id="theme.lastUpdated.atDate"
               values={{
@@ -33,11 +33,15 @@ export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): Reac
             >
               {' on {date}'}
             </Translate>
+          ) : (
+            ''
           ),
-          byUser: lastUpdatedBy && (
+          byUser: lastUpdatedBy ? (
             <Translate id="theme.lastUpdated.byUser" values={{user: <b>{lastUpdatedBy}</b>}}>
               {' by {user}'}
             </Translate>
+          ) : (
+            ''
           ),
         }}
       >
