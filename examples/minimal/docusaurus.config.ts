@@ -53,7 +53,11 @@ const config: Config = {
       } satisfies Options,
     ],
   ],
-  markdown: {parseFrontMatter: lint.parseFrontMatter},
+  markdown: {
+    parseFrontMatter: lint.parseFrontMatter,
+    // The ids of headings on reference pages; with `future.v4`, Docusaurus 3.10 turns this off.
+    mdx1Compat: {headingIds: true},
+  },
   plugins: [
     lint.plugin,
     '@training-catalog/figures',
