@@ -9,9 +9,14 @@ const rules = {
     ...editorial,
     summary:
       'A page that runs in the browser has only commands that run there; a step that needs a shell is marked with `shell`, so that readers are told before they press Run.',
-    wrong:
-      '---\ntitle: Owls\nrunsInBrowser: true\n---\n\n```bash run\nfor n in 1 2; do python3 owls.py $n; done\n```\n',
-    right: '---\ntitle: Owls\nrunsInBrowser: true\n---\n\n```bash run\npython3 owls.py 1\npython3 owls.py 2\n```\n',
+    wrong: {
+      'docs/owls.md':
+        '---\ntitle: Owls\nrunsInBrowser: true\n---\n\n```bash run\nfor n in 1 2; do python3 owls.py $n; done\n```\n',
+    },
+    right: {
+      'docs/owls.md':
+        '---\ntitle: Owls\nrunsInBrowser: true\n---\n\n```bash run\npython3 owls.py 1\npython3 owls.py 2\n```\n',
+    },
   },
 } satisfies Record<string, Rule>;
 
