@@ -12,8 +12,8 @@ const page = (block: string, key = 'runsInBrowser: true\n'): string => `---\ntit
 it.each(Object.entries(runnerRules.rules))(
   '%s refuses its wrong example and takes the right one',
   (rule, {wrong, right}) => {
-    expect(faultsOf(wrong).map((fault) => fault.rule)).toEqual([rule]);
-    expect(faultsOf(right)).toEqual([]);
+    expect(faultsOf(wrong['docs/owls.md']).map((fault) => fault.rule)).toEqual([rule]);
+    expect(faultsOf(right['docs/owls.md'])).toEqual([]);
   },
 );
 
