@@ -31,5 +31,6 @@ export {
 export {definitionsOf, inlineReferences, urlLineOf, urlOffsetOf} from './references.js';
 export {schemaDiagnostics} from './schemaDiagnostics.js';
 export {readYamlFile, type YamlFile} from './yamlFile.js';
+export {translatedTexts, type TranslatedTexts} from './translatedTexts.js';
 export {wrapWords} from './wrapWords.js';
 export {parseYaml, type ParsedYaml} from './yamlLines.js';

@@ -342,18 +342,18 @@ function factsOf({data, path: source}: VFile, file: string): LearningFacts | und
 }
 
 /** The standards that a lesson practices, with their texts. */
-function standardsIn(tree: Root, {standards = []}: LearningFacts, {site, file, use}: PageContext): Standard[] {
+function standardsIn(tree: Root, {standards = []}: LearningFacts, {site, file, page, use}: PageContext): Standard[] {
   const name = conventionalFile(site, 'standards.yml');
   const source = path.join(site.siteDir, name);
   use(name);
   const {sets, diagnostics} = readStandards(name, fs.existsSync(source) ? fs.readFileSync(source, 'utf8') : '[]');
   const [fault] = [
     ...diagnostics,
-    ...standardFaults(standards, sets, headingsIn(tree), name).map(({keys, message}) => {
-      const page = site.pages.find((one) => one.file === file)?.source ?? '';
-      const block = frontMatterBlock(fs.existsSync(page) ? fs.readFileSync(page, 'utf8') : '');
-      return errorAt('lesson-standard', file, block?.lineOf(['learning', 'standards', ...keys]) ?? 1, message);
-    }),
+    ...standardFaults(
+      {file, standards, headings: headingsIn(tree), text: () => (page ? fs.readFileSync(page.source, 'utf8') : '')},
+      sets,
+      name,
+    ),
   ];
   if (fault) {
     throw new ContentError(fault);

@@ -209,10 +209,7 @@ function standardsFaults({pages, readIfPresent}: Site, folder: Folder): Faults {
     const {standards} = Object(frontMatter?.learning) as {standards?: unknown};
     // What is no list of standards, the schema of the front matter reports.
     const named = z.array(lessonStandards).safeParse(standards ?? []).data ?? [];
-    return standardFaults(named, sets, facts?.headings ?? [], name).map(({keys, message}) => {
-      const line = frontMatterBlock(text)?.lineOf(['learning', 'standards', ...keys]) ?? 1;
-      return errorAt('lesson-standard' as const, file, line, message);
-    });
+    return standardFaults({file, standards: named, headings: facts?.headings ?? [], text: () => text}, sets, name);
   });
   return [...diagnostics, ...(diagnostics.length > 0 ? [] : ofPages)];
 }

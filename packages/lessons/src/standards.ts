@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {
   didYouMean,
   errorAt,
+  frontMatterBlock,
   nonEmptyText as text,
   readYamlFile,
   type Diagnostic,
@@ -80,8 +81,32 @@ export function readStandards(
   };
 }
 
-/** What is wrong with the standards that a lesson names: the keys of the entry, and what to write instead. */
+/** A page that names standards. */
+export interface PageWithStandards {
+  file: string;
+  standards: readonly LessonStandards[];
+  headings: readonly string[];
+  /** Its text, which only a fault needs. */
+  text: () => string;
+}
+
+/**
+ * What is wrong with the standards that a page names, and what to write instead.
+ *
+ * @param name Path of the file of standards, for messages.
+ */
 export function standardFaults(
+  {file, standards, headings, text: textOf}: PageWithStandards,
+  sets: readonly StandardSet[],
+  name: string,
+): Diagnostic<'lesson-standard'>[] {
+  return faultyKeys(standards, sets, headings, name).map(({keys, message}) => {
+    const line = frontMatterBlock(textOf())?.lineOf(['learning', 'standards', ...keys]) ?? 1;
+    return errorAt('lesson-standard', file, line, message);
+  });
+}
+
+function faultyKeys(
   standards: readonly LessonStandards[],
   sets: readonly StandardSet[],
   headings: readonly string[],

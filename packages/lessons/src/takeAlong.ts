@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {forEachNode, parseSource} from '@training-catalog/content-model';
-import {readSteps} from '@training-catalog/tutorial-steps';
+import {forEachNode, parseSource, type ParsedSource} from '@training-catalog/content-model';
+import {readSteps, type PageSteps} from '@training-catalog/tutorial-steps';
 import {zipSync} from 'fflate';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -23,6 +23,7 @@ export interface NotebookService {
 
 /** What the files are made from, besides the site. */
 export interface TakeAlongOptions {
+  readPage: (page: SitePage) => ReadPage;
   license: string | undefined;
   drawn: readonly string[];
   service: NotebookService | undefined;
@@ -35,6 +36,30 @@ export interface TakeAlong {
   links: Map<string, TakeAlongLink[]>;
   /** How far lessons have come, by the file of the page, which is read here anyway. */
   stages: Map<string, Stage>;
+  /** Paths of the quiz files of learning paths, without the base path, by the id of the path. */
+  quizFiles: Map<string, string>;
+}
+
+/** A page as it is written, with its steps. Of a page with a syntax error, the tree is empty; the build stops at it. */
+type ReadPage = ParsedSource & {text: string; parts: PageSteps['parts']};
+
+/**
+ * Reads pages, and parses one again only if its text has changed: while somebody edits, Docusaurus asks for all pages after
+ * each change, and the pages of lessons take most of a second.
+ */
+export function pageReader(): (page: Pick<SitePage, 'file' | 'source'>) => ReadPage {
+  const pages = new Map<string, ReadPage>();
+  return ({file, source}) => {
+    const text = fs.readFileSync(source, 'utf8');
+    const known = pages.get(source);
+    if (known?.text === text) {
+      return known;
+    }
+    const parsed = parseSource({file, text});
+    const page = {...parsed, text, parts: readSteps(parsed.tree, text).parts};
+    pages.set(source, page);
+    return page;
+  };
 }
 
 /** ZIP files have no time zone; with one time for all, each build makes the same file. */
@@ -69,12 +94,13 @@ function groupsOf({children}: Root, title: string, bySection: boolean, elsewhere
 export function takeAlong(
   site: LessonSite,
   paths: readonly LearningPath[],
-  {license, drawn, service}: TakeAlongOptions,
+  {readPage, license, drawn, service}: TakeAlongOptions,
 ): TakeAlong {
   const {siteUrl, texts} = site;
   const files: TakeAlong['files'] = {};
   const links: TakeAlong['links'] = new Map();
   const stages: TakeAlong['stages'] = new Map();
+  const quizFiles: TakeAlong['quizFiles'] = new Map();
   const quizzes = new Map<string, QuizGroup[]>();
   const fileOf = ({permalink}: Pick<SitePage, 'permalink'>, end: string): string =>
     `${permalink.slice(site.baseUrl.length)}${end}`;
@@ -84,9 +110,7 @@ export function takeAlong(
     links.set(page.file, [...(links.get(page.file) ?? []), {kind, url: `/${file}`}]);
   };
   for (const page of site.pages.filter(({file}) => isInFolder(file, site))) {
-    const source = fs.readFileSync(page.source, 'utf8');
-    // Of a page with a syntax error, the tree is empty; the build stops at it.
-    const {tree, frontMatter} = parseSource({file: page.file, text: source});
+    const {tree, frontMatter, text, parts} = readPage(page);
     const elsewhere: Elsewhere = {
       texts,
       drawn: new Set(drawn),
@@ -109,9 +133,8 @@ export function takeAlong(
       },
     };
     if (page.learning !== undefined) {
-      stages.set(page.file, stageOf(page.file, tree, source, frontMatter ?? {}, page.learning));
+      stages.set(page.file, stageOf(page.file, tree, text, frontMatter ?? {}, page.learning));
     }
-    const {parts} = readSteps(tree, source);
     if (page.learning !== undefined && parts.length > 0) {
       const offered = elementsIn(tree, 'dataset').flatMap(({attributes}): OfferedFile[] =>
         [attributes?.file, attributes?.['made-by']].flatMap((file) => {
@@ -154,16 +177,10 @@ export function takeAlong(
   for (const {id, steps} of paths) {
     const groups = steps.flatMap(({permalink}) => quizzes.get(permalink) ?? []);
     if (groups.length > 0) {
-      files[`${site.folder}/${id}.gift.txt`] = giftOf(groups);
+      const file = `${site.folder}/${id}.gift.txt`;
+      files[file] = giftOf(groups);
+      quizFiles.set(id, `/${file}`);
     }
   }
-  return {files, links, stages};
+  return {files, links, stages, quizFiles};
 }
-
-/** Path of the quiz file of a learning path, without the base path; undefined if the path has no quiz items. */
-export const pathQuizFile = (
-  site: LessonSite,
-  {files}: TakeAlong,
-  {id}: Pick<LearningPath, 'id'>,
-): string | undefined =>
-  Object.hasOwn(files, `${site.folder}/${id}.gift.txt`) ? `/${site.folder}/${id}.gift.txt` : undefined;

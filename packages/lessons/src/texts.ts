@@ -1,3 +1,5 @@
+import {translatedTexts} from '@training-catalog/content-model';
+
 /** Texts that the build writes into files and pages, so that no reader loads a script for them. */
 export const englishTexts = {
   handsOn: {message: 'Hands-on', description: 'Kind of box in a notebook: an exercise'},
@@ -42,8 +44,5 @@ export const englishTexts = {
 /** The texts in a language, by key. */
 export type FileTexts = Readonly<Record<keyof typeof englishTexts, string>>;
 
-/** The messages of texts, by key; those in English where one is missing. */
-export const messagesOf = (texts: Readonly<Record<string, {message: string}>>): FileTexts =>
-  Object.fromEntries(
-    Object.entries(englishTexts).map(([key, english]) => [key, (texts[key] ?? english).message]),
-  ) as FileTexts;
+/** The texts in a language, and the methods of the plugin that has them translated. */
+export const {messagesOf, methods: textMethods} = translatedTexts(englishTexts);

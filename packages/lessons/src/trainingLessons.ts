@@ -15,8 +15,8 @@ import type {ListedLesson} from './lists.js';
 import {validOptions, type LessonsOptions} from './options.js';
 import {readPaths, type PathPage} from './readPaths.js';
 import {remarkLessons} from './remarkLessons.js';
-import {pathQuizFile, takeAlong, type TakeAlong} from './takeAlong.js';
-import {englishTexts, messagesOf, type FileTexts} from './texts.js';
+import {pageReader, takeAlong, type TakeAlong} from './takeAlong.js';
+import {englishTexts, messagesOf, textMethods, type FileTexts} from './texts.js';
 import {readStandards, standardsRows, type StandardsMatrix} from './standards.js';
 
 /** How many lessons of the paths are featured. */
@@ -116,6 +116,7 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
     let data: Record<string, string> = {};
     /** Files that readers take along, by path in the build. */
     let made: TakeAlong['files'] = {};
+    const readPage = pageReader();
     return {
       name: 'lessons',
       getThemePath: () => folderOf('theme'),
@@ -129,10 +130,7 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
           ...(css === undefined ? [] : [css]),
         ].map((file) => path.join(siteDir, file)),
       ],
-      // Docusaurus 3.9 and later translate no content where a site has no translations.
-      loadContent: () => messagesOf(englishTexts),
-      getTranslationFiles: () => [{path: 'texts', content: englishTexts}],
-      translateContent: ({translationFiles: [translated]}) => messagesOf(translated?.content ?? {}),
+      ...textMethods,
       contentLoaded({content}) {
         known.texts = content as FileTexts;
       },
@@ -162,6 +160,7 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
           ? readPaths(pathsFile, fs.readFileSync(file, 'utf8'), pages, known.locale)
           : [];
         const along = takeAlong(known, paths, {
+          readPage,
           license,
           drawn: drawnLanguages,
           service: notebookService,
@@ -169,7 +168,8 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
         known.links = along.links;
         known.stages = along.stages;
         made = along.files;
-        const handouts = new Set(lessonsOf(known).map(({permalink}) => permalink));
+        const lessons = lessonsOf(known);
+        const handouts = new Set(lessons.map(({permalink}) => permalink));
         const onPaths = paths.flatMap(({steps}) => steps).filter(({isLesson}) => isLesson);
         const once = [...new Map(onPaths.map((lesson) => [lesson.permalink, lesson])).values()];
         const progress = known.pages.find((page) => page.file === conventionalFile(known, 'my-learning.md'));
@@ -181,12 +181,12 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
         };
         await Promise.all([
           actions.createData('settings.json', settings),
-          actions.createData('lessons.json', lessonsOf(known)),
+          actions.createData('lessons.json', lessons),
           actions.createData(
             'paths.json',
             paths.map((one) => ({
               ...one,
-              quizFile: pathQuizFile(known, along, one),
+              quizFile: along.quizFiles.get(one.id),
               handout: one.steps.find(({permalink}) => handouts.has(permalink))?.permalink,
             })),
           ),

@@ -1,7 +1,10 @@
 // Names of the parser. cspell:ignore subquestion subanswer
+import fs from 'node:fs';
+import path from 'node:path';
 import {unzipSync} from 'fflate';
 import {parse} from 'gift-pegjs';
 import {afterEach, describe, expect, it, vi} from 'vitest';
+import {pageReader} from '../src/takeAlong.js';
 import {owlFiles, owlSite, type OwlSite} from './site.js';
 
 const facts = {audience: ['All'], needs: ['A browser'], outcomes: ['Count'], keyPoints: ['Hide'], minutes: 20};
@@ -258,4 +261,16 @@ it('a service for notebooks gets their URL or path, and a page links to all file
   await expect(files({notebookService: {name: 'Lab', url: 'https://lab.example.org/'}})).rejects.toThrow(
     /"notebookService\.url": write \{url\} or \{path\}/,
   );
+});
+
+it('a page is parsed again only when its text has changed', async () => {
+  await files();
+  const source = path.join(site?.dir ?? '', 'docs/lessons/ticket.md');
+  const readPage = pageReader();
+  const read = () => readPage({file: 'docs/lessons/ticket.md', source});
+  const first = read();
+  expect(read()).toBe(first);
+  fs.appendFileSync(source, 'More.');
+  expect(read()).not.toBe(first);
+  expect(read().text).toMatch(/More\.$/);
 });

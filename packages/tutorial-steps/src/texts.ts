@@ -1,3 +1,4 @@
+import {translatedTexts} from '@training-catalog/content-model';
 import type {PhraseTexts} from './phrases.js';
 
 /** A text and what translators have to know about it. */
@@ -75,11 +76,8 @@ export const englishTexts = {...sharedTexts, ...lineTexts};
 /** Texts of a language, by key. Plural forms are separated with `|`, in the order zero, one, two, few, many, other. */
 export type StepTexts = Readonly<Record<keyof typeof englishTexts, string>>;
 
-/** The messages of texts, by key; those in English where one is missing. */
-export const messagesOf = (texts: Readonly<Record<string, {message: string}>>): StepTexts =>
-  Object.fromEntries(
-    Object.entries(englishTexts).map(([key, english]) => [key, (texts[key] ?? english).message]),
-  ) as StepTexts;
+/** The texts in a language, and the methods of the plugin that has them translated. */
+export const {messagesOf, methods: textMethods} = translatedTexts(englishTexts);
 
 /** The texts that the browser needs. */
 export const browserTexts = (texts: StepTexts): PhraseTexts =>

@@ -8,7 +8,7 @@ import {stepFrontMatter} from './lastRun.js';
 import {stepsOptions, type TutorialStepsOptions} from './options.js';
 import {infoWords, readSteps, shownInfo} from './steps.js';
 import {stepsLine, type Language} from './stepsLine.js';
-import {browserTexts, englishTexts, messagesOf, type StepTexts} from './texts.js';
+import {browserTexts, englishTexts, messagesOf, textMethods, type StepTexts} from './texts.js';
 
 /** Whether a block is the output of a step or a file that a step needs. These are long, and rarely searched for. */
 const isLongText = (meta: string): boolean => infoWords(meta).some(({name}) => name === 'output' || name === 'save');
@@ -37,10 +37,7 @@ export function tutorialSteps(options: TutorialStepsOptions = {}): TutorialSteps
   return {
     plugin: ({i18n}) => ({
       name: 'tutorial-steps',
-      // Docusaurus 3.9 and later translate no content where a site has no translations.
-      loadContent: () => messagesOf(englishTexts),
-      getTranslationFiles: () => [{path: 'texts', content: englishTexts}],
-      translateContent: ({translationFiles: [file]}) => messagesOf(file?.content ?? {}),
+      ...textMethods,
       async contentLoaded({content, actions}) {
         const texts = content as StepTexts;
         language = {texts, locale: i18n.currentLocale};
