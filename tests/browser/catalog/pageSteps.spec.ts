@@ -13,6 +13,12 @@ for (const route of routes) {
   test(decodeURI(route), async ({page}) => {
     test.setTimeout(240_000);
     const errors = errorsOf(page);
+    const taken: string[] = [];
+    page.on('request', (request) => {
+      if (/\.(?:ipynb|zip|gift\.txt)$/.test(request.url())) {
+        taken.push(request.url());
+      }
+    });
     await open(page, route);
     const blocks = page.locator('.page-step');
     const steps = blocks.filter({has: page.getByRole('button', {name: 'Run', exact: true})});
@@ -30,5 +36,6 @@ for (const route of routes) {
       );
     }
     expect(errors).toEqual([]);
+    expect(taken, 'files that readers take along are no data of programs').toEqual([]);
   });
 }

@@ -100,16 +100,16 @@ function endWorker(): void {
 
 /** Files that the page offers for download: the data of its programs. */
 async function loadData(): Promise<Map<string, Uint8Array>> {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('article a[download]')].filter(
+  // A notebook, or other files to take along, are links without a name.
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('article a[download]:not([download=""])')].filter(
     ({origin}) => origin === window.location.origin,
   );
-  const load = async ({href, download, pathname}: HTMLAnchorElement): Promise<[string, Uint8Array]> => {
+  const load = async ({href, download}: HTMLAnchorElement): Promise<[string, Uint8Array]> => {
     const response = await fetch(href);
     if (!response.ok) {
       throw new Error(`${href}: ${response.status}`);
     }
-    const name = download || decodeURIComponent(pathname.replace(/^.*\//, ''));
-    return [name, new Uint8Array(await response.arrayBuffer())];
+    return [download, new Uint8Array(await response.arrayBuffer())];
   };
   return new Map(await Promise.all(links.map(load)));
 }
