@@ -44,8 +44,8 @@ const readQueries = (): Query[] => parse(fs.readFileSync(path.join(__dirname, 'q
 /**
  * Judges a search by the queries in `queries.yml`.
  *
- * Judges saw only the pages of the baseline. So results on later pages do not count, as is usual with incomplete
- * judgments, and a query is left out once none of its pages is on the site.
+ * Judges saw only the pages of the baseline, and later ones that a query names. So results on others do not count, as is
+ * usual with incomplete judgments, and a query is left out once none of its pages is on the site.
  *
  * @param search Finds the pages for a query, best first, as paths without the base path.
  * @param isOnSite Whether there is a page at a path.
@@ -55,10 +55,11 @@ export async function judgeSearch(
   search: (query: string) => Promise<readonly string[]> | readonly string[],
   isOnSite: (page: string) => boolean,
 ): Promise<{judged: Judged[]; leftOut: string[]}> {
-  const seen = new Set(routes.map((route) => `/${route}`));
+  const queries = readQueries();
+  const seen = new Set([...routes.map((route) => `/${route}`), ...queries.flatMap(({page}) => page)]);
   const judged: Judged[] = [];
   const leftOut: string[] = [];
-  for (const [index, {query, page: right}] of readQueries().entries()) {
+  for (const [index, {query, page: right}] of queries.entries()) {
     const pages = [right].flat().filter(isOnSite);
     if (pages.length === 0) {
       leftOut.push(query);
