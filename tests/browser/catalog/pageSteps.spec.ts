@@ -15,7 +15,8 @@ for (const route of routes) {
     const errors = errorsOf(page);
     const taken: string[] = [];
     page.on('request', (request) => {
-      if (/\.(?:ipynb|zip|gift\.txt)$/.test(request.url())) {
+      // Python itself is a ZIP file, too.
+      if (/\.(?:ipynb|zip|gift\.txt)$/.test(request.url()) && !request.url().includes('/pyodide/')) {
         taken.push(request.url());
       }
     });
