@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {forEachNode, parseSource, type ParsedSource} from '@training-catalog/content-model';
+import type {ResultCache} from '@training-catalog/content-model/node';
 import {readSteps, type PageSteps} from '@training-catalog/tutorial-steps';
 import {zipSync} from 'fflate';
 import type {Root} from 'mdast';
@@ -43,22 +44,25 @@ export interface TakeAlong {
 /** A page as it is written, with its steps. Of a page with a syntax error, the tree is empty; the build stops at it. */
 type ReadPage = ParsedSource & {text: string; parts: PageSteps['parts']};
 
+/** What is kept of a page that was read, by its file and text. */
+export type ParsedPage = Omit<ReadPage, 'text'>;
+
 /**
  * Reads pages, and parses one again only if its text has changed: while somebody edits, Docusaurus asks for all pages after
- * each change, and the pages of lessons take most of a second.
+ * each change, and the pages of lessons take most of a second, as they do in each build.
+ *
+ * @param cache keeps pages for the next build
  */
-export function pageReader(): (page: Pick<SitePage, 'file' | 'source'>) => ReadPage {
-  const pages = new Map<string, ReadPage>();
+export function pageReader(
+  cache: Pick<ResultCache<ParsedPage>, 'getOrCompute'>,
+): (page: Pick<SitePage, 'file' | 'source'>) => ReadPage {
   return ({file, source}) => {
     const text = fs.readFileSync(source, 'utf8');
-    const known = pages.get(source);
-    if (known?.text === text) {
-      return known;
-    }
-    const parsed = parseSource({file, text});
-    const page = {...parsed, text, parts: readSteps(parsed.tree, text).parts};
-    pages.set(source, page);
-    return page;
+    const parse = (): ParsedPage => {
+      const parsed = parseSource({file, text});
+      return {...parsed, parts: readSteps(parsed.tree, text).parts};
+    };
+    return {...cache.getOrCompute(parse, file, text), text};
   };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {emitFiles, filesIn} from '@training-catalog/content-model/node';
+import {emitFiles, filesIn, ResultCache} from '@training-catalog/content-model/node';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import type {ClientSettings} from './clientSettings.js';
@@ -15,7 +15,7 @@ import type {ListedLesson} from './lists.js';
 import {validOptions, type LessonsOptions} from './options.js';
 import {readPaths, type PathPage} from './readPaths.js';
 import {remarkLessons} from './remarkLessons.js';
-import {pageReader, takeAlong, type TakeAlong} from './takeAlong.js';
+import {pageReader, takeAlong, type ParsedPage, type TakeAlong} from './takeAlong.js';
 import {englishTexts, messagesOf, textMethods, type FileTexts} from './texts.js';
 import {readStandards, standardsRows, type StandardsMatrix} from './standards.js';
 
@@ -116,7 +116,8 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
     let data: Record<string, string> = {};
     /** Files that readers take along, by path in the build. */
     let made: TakeAlong['files'] = {};
-    const readPage = pageReader();
+    const cache = new ResultCache<ParsedPage>(siteDir, 'lessons/pages', []);
+    const readPage = pageReader(cache);
     return {
       name: 'lessons',
       getThemePath: () => folderOf('theme'),
@@ -165,6 +166,7 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
           drawn: drawnLanguages,
           service: notebookService,
         });
+        cache.save();
         known.links = along.links;
         known.stages = along.stages;
         made = along.files;
