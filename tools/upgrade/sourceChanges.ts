@@ -73,15 +73,8 @@ const sourceChanges: readonly SourceChange[] = [
     since: 10,
     file: 'src/theme/Tabs/index.tsx',
     find: "import {cloneElement, useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';",
-    replace: `import {
-  Children,
-  cloneElement,
-  useEffect,
-  useRef,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';`,
+    replace:
+      "import {Children, cloneElement, useEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode} from 'react';",
   },
   {
     // In this version, panels have no specific type, and the props of a panel lack `hidden`.
