@@ -15,7 +15,7 @@ import Constellation from '@site/src/components/Constellation';
 import Icon from '@site/src/components/Icon/Icon';
 import LessonCards from '@site/src/components/LessonCards';
 import SearchForm from '@site/src/components/SearchForm/SearchForm';
-import StructuredData from '@site/src/components/StructuredData/StructuredData';
+import StructuredData from '@training-catalog/lessons/structured-data';
 import {websiteData} from '@site/src/components/StructuredData/pages';
 import {areaFolders, institute} from '@site/catalog.config';
 import {aboutInstitute, entryPoints, landingNote} from '@site/landing.config';

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import StructuredData from '../StructuredData/StructuredData';
+import StructuredData from '@training-catalog/lessons/structured-data';
 import {breadcrumbData, collectionData} from '../StructuredData/pages';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
 

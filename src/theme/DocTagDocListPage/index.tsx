@@ -8,7 +8,7 @@ import type {Props} from '@theme/DocTagDocListPage';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import Icon from '@site/src/components/Icon/Icon';
-import StructuredData from '@site/src/components/StructuredData/StructuredData';
+import StructuredData from '@training-catalog/lessons/structured-data';
 import {breadcrumbData, collectionData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 import {releaseOf, topicMark} from '@training-catalog/catalog/client';

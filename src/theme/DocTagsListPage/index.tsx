@@ -6,7 +6,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Original from '@theme-original/DocTagsListPage';
 import {useLocation} from '@docusaurus/router';
 import type {Props} from '@theme/DocTagsListPage';
-import StructuredData from '@site/src/components/StructuredData/StructuredData';
+import StructuredData from '@training-catalog/lessons/structured-data';
 import {breadcrumbData, collectionData} from '@site/src/components/StructuredData/pages';
 import {decodedUrl} from '@training-catalog/content-model/urls';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';

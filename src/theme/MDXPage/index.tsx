@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Original from '@theme-original/MDXPage';
 import type {Props} from '@theme/MDXPage';
-import StructuredData from '@site/src/components/StructuredData/StructuredData';
+import StructuredData from '@training-catalog/lessons/structured-data';
 import {articleData, breadcrumbData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 

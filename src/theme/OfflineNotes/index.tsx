@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import StructuredData from '@site/src/components/StructuredData/StructuredData';
+import StructuredData from '@training-catalog/lessons/structured-data';
 import {articleData, breadcrumbData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 import {problemReport} from '@site/src/addresses';

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
-import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
 import {withoutSlash} from '@training-catalog/content-model/urls';
+import StructuredData from '@training-catalog/lessons/structured-data';
 import {StepsRun} from '@training-catalog/tutorial-steps/client';
 import {bibtex, plainCitation, referenceOf} from '../client/bibtex.js';
 import FactList, {type Fact} from '../client/FactList.js';
@@ -269,10 +269,7 @@ export default function ProjectFacts({card: {name, described = {}, steps} = {}}:
   });
   return (
     <>
-      <Head>
-        {/* Escapes `<`, so that no text in the data can close the script element. */}
-        <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
-      </Head>
+      <StructuredData data={data} />
       <FactList
         facts={list}
         label={translate({

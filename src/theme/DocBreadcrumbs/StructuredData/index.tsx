@@ -2,7 +2,7 @@
 // trailing slash, as the pages are served.
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
-import StructuredData from '@site/src/components/StructuredData/StructuredData';
+import StructuredData from '@training-catalog/lessons/structured-data';
 import {breadcrumbData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 

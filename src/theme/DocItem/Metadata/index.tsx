@@ -5,7 +5,7 @@ import Head from '@docusaurus/Head';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Original from '@theme-original/DocItem/Metadata';
-import StructuredData from '@site/src/components/StructuredData/StructuredData';
+import StructuredData from '@training-catalog/lessons/structured-data';
 import {articleData} from '@site/src/components/StructuredData/pages';
 import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
 import {cardOf} from '@site/plugins/social-cards/cards';
