@@ -1,4 +1,4 @@
-import {isDeviceName} from './deviceNames.js';
+import {isDeviceName} from '@training-catalog/content-model';
 
 /**
  * Identifier of an API set: its name in lower case with hyphens; `api`, or `api-2` and so on, for a name without

@@ -1,4 +1,4 @@
-import {isDeviceName} from './deviceNames.js';
+import {isDeviceName} from '@training-catalog/content-model';
 import {escapeSegment} from './model/jsonPointer.js';
 import {SpecificationFiles} from './specificationFiles.js';
 import {methods, type PathItem, type SpecifiedOperation} from './model/types.js';

@@ -3,10 +3,9 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {readYamlFile} from '@training-catalog/content-model';
+import {folderNameProblem, readYamlFile} from '@training-catalog/content-model';
 import {filesIn, gitOutput} from '@training-catalog/content-model/node';
 import * as z from 'zod';
-import {isDeviceName} from './deviceNames.js';
 import type {OpenApiSite} from './options.js';
 import {allowedTags, tagRemedy} from './tags.js';
 
@@ -18,11 +17,9 @@ const docsRoutes = ['tags', 'category', 'intro'];
  * begin with an underscore.
  */
 export function folderProblem(name: string): string | undefined {
-  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._()-]{0,99}$/u.test(name) || /[ .]$/.test(name)) {
-    return 'use letters, digits, spaces, dots, hyphens, underscores, and parentheses, at most 100; begin with a letter or digit, and do not end with a dot or space';
-  }
-  if (isDeviceName(name)) {
-    return `Windows reserves the name "${name}" for a device; use another name, such as "${name} API"`;
+  const problem = folderNameProblem(name);
+  if (problem !== undefined) {
+    return problem;
   }
   return docsRoutes.includes(name.toLowerCase()) || /\.(?:mdx?|ya?ml)$/i.test(name)
     ? `the folder of the pages has a page or file of the name "${name}"; use another name, such as "${name.replace(/\.\w+$/, '')} API"`

@@ -1,11 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {folderNameProblem, isDeviceName} from '@training-catalog/content-model';
 import {decodedPart} from '@training-catalog/content-model/urls';
 import {ImportError} from './report.js';
 import type {Settings} from './settings.js';
-
-/** Names that Windows reserves for devices, with or without an extension. */
-const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
  * Checks that a project's name can be a folder and a URL segment everywhere.
@@ -13,20 +11,9 @@ const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
  * @throws {ImportError} with what is wrong.
  */
 export function checkProjectName(name: string): void {
-  if (devices.test(name)) {
-    throw new ImportError(
-      `"${name}" cannot be the name of a folder, because Windows reserves ${name.replace(/\..*$/, '')} for a device; write another name`,
-    );
-  }
-  if (/[ .]$/.test(name)) {
-    throw new ImportError(
-      `"${name}" cannot be the name of a folder, because Windows cuts it at its end; leave the last sign out`,
-    );
-  }
-  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._()-]{0,99}$/u.test(name)) {
-    throw new ImportError(
-      `"${name}" cannot be the name of a folder; write letters, digits, spaces, dots, hyphens, and parentheses, at most 100`,
-    );
+  const problem = folderNameProblem(name);
+  if (problem !== undefined) {
+    throw new ImportError(`"${name}" cannot be the name of a folder; ${problem}`);
   }
 }
 
@@ -46,7 +33,7 @@ export function imageName(place: string): string {
     .toLowerCase()
     .slice(-80)
     .replace(/^[.-]+/, '');
-  return `img/${devices.test(flat) || flat === '' ? `image-${flat}` : flat}`;
+  return `img/${isDeviceName(flat) || flat === '' ? `image-${flat}` : flat}`;
 }
 
 /** A file inside the README's repository. */

@@ -630,12 +630,12 @@ it('the version is that of the release whose tag is on the commit, if no file ha
 
 describe('a name is refused with the reason:', () => {
   it.each([
-    ['con', /Windows reserves con for a device/],
-    ['aux.md', /Windows reserves aux for a device/],
-    ['trail.', /Windows cuts it at its end/],
+    ['con', /Windows reserves the name "con" for a device/],
+    ['aux.md', /Windows reserves the name "aux\.md" for a device/],
+    ['trail.', /do not end with a dot or space/],
     ['tags.yml', /docs\/tags\.yml is a file/],
     ['intro', /docs\/intro\.md is a file/],
-    ['a/b', /write letters, digits/],
+    ['a/b', /use letters, digits/],
   ])('%s', (project, message) => {
     fs.writeFileSync(path.join(site, 'docs/intro.md'), '---\ntitle: A\ndescription: A page.\n---\n\nText.\n');
     expect(() => run({'README.md': `# Tool\n\n${lead}\n`}, {project})).toThrow(message);
