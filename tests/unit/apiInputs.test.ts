@@ -33,7 +33,6 @@ describe.runIf(isExhaustive)('a build', () => {
         '鳥 (v1.0)',
         'Café',
         'X._-(y)',
-        'category',
         'index',
       ];
       expect(names.flatMap((one) => folderProblem(one) ?? [])).toEqual([]);
