@@ -29,12 +29,15 @@ export function isPublished(url: string): boolean {
 
 const cache = new Map<string, CheerioAPI>();
 
-/** The parsed page of a route. @throws if there is none. */
-export function pageAt(route: string): CheerioAPI {
-  const page = cache.get(route) ?? load(fs.readFileSync(fileOf(route), 'utf8'));
-  cache.set(route, page);
+/** A parsed file of the build; every test that asks for it gets the same one. */
+export function parsed(file: string): CheerioAPI {
+  const page = cache.get(file) ?? load(fs.readFileSync(file, 'utf8'));
+  cache.set(file, page);
   return page;
 }
+
+/** The parsed page of a route. @throws if there is none. */
+export const pageAt = (route: string): CheerioAPI => parsed(fileOf(route));
 
 /** Names of all HTML files of the build. */
 export const htmlFiles: readonly string[] = fs
