@@ -58,5 +58,9 @@ export async function collectPages(id: string | null): Promise<void> {
   [...(content?.children ?? [])]
     .filter((block) => !block.matches('.lesson-start, .lesson-end'))
     .forEach((block) => block.classList.add('lesson-left-out'));
+  // What the handout adds to these two comes later.
+  content
+    ?.querySelectorAll(':is(.lesson-start, .lesson-end) > *')
+    .forEach((block) => block.classList.add('lesson-replaced'));
   content?.querySelector('.lesson-end')?.before(section);
 }
