@@ -1,14 +1,38 @@
-// Carries out what a reader presses before the page works, once it does: the menu, the color mode, a tab. The last press
-// counts, and none if the reader then presses something else. The shortcut of the search box works at once.
-// Inline in every page, because it must be there before the scripts are.
+// Carries out what a reader presses before the scripts are there, as soon as React has the page: the menu, a tab, or, once
+// it is enabled, the color mode. The last press counts, and none if the reader then presses something else. The shortcut
+// of the search box works at once. Inline in every page, because it must be there before the scripts are.
 (function () {
   var page = document.documentElement;
   /** @type {HTMLElement | null} */
   var pressed = null;
+  /** @type {Window['docusaurusRoot']} */
+  var root;
+  // React answers what is pressed once it has the page, also before it has hydrated it; not what is disabled until then.
+  /** @param {Element} element */
+  function isAnswered(element) {
+    return root && !element.matches(':disabled');
+  }
   /** @param {Event} event */
   function remember(event) {
-    pressed = event.target instanceof Element ? event.target.closest('button, [role="tab"]') : null;
+    /** @type {HTMLElement | null} */
+    var element = event.target instanceof Element ? event.target.closest('button, [role="tab"]') : null;
+    pressed = element && !isAnswered(element) ? element : null;
   }
+  function answer() {
+    if (pressed && pressed.isConnected && isAnswered(pressed)) pressed.click();
+  }
+  // Docusaurus sets it when React has the page. For a press, React then hydrates the page at once, not in slices.
+  Object.defineProperty(window, 'docusaurusRoot', {
+    configurable: true,
+    get: function () {
+      return root;
+    },
+    /** @param {Window['docusaurusRoot']} value */
+    set: function (value) {
+      root = value;
+      queueMicrotask(answer);
+    },
+  });
   /** @param {KeyboardEvent} event Also the shortcut of the search box, which keeps what is then typed. */
   function focusSearch(event) {
     var box = document.querySelector('.navbar__search-input');
@@ -31,8 +55,6 @@
     });
     document.removeEventListener('keydown', focusSearch);
     // After the effects in which components begin to work.
-    setTimeout(function () {
-      if (pressed && pressed.isConnected) pressed.click();
-    });
+    setTimeout(answer);
   }).observe(page, {attributes: true, attributeFilter: ['data-has-hydrated']});
 })();

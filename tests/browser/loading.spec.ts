@@ -195,6 +195,41 @@ test.describe('what is pressed while the scripts are held back is carried out wh
       await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeVisible();
     });
 
+    test('the menu, before the page works, as soon as React has it', async ({page}) => {
+      const start = await openHeldBack(page, withCode);
+      const button = page.getByRole('button', {name: 'Toggle navigation bar'});
+      await button.click();
+      await button.evaluate((element) => {
+        element.addEventListener('click', () => {
+          element.dataset.works = `${element.dataset.works ?? ''} ${document.documentElement.dataset.hasHydrated}`;
+        });
+      });
+      await start();
+      await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(button).toHaveAttribute('data-works', ' false');
+    });
+
+    test('once, what is pressed while React hydrates the page', async ({page}) => {
+      const start = await openHeldBack(page, withCode);
+      await page.evaluate(() => {
+        const known = Object.getOwnPropertyDescriptor(window, 'docusaurusRoot');
+        Object.defineProperty(window, 'docusaurusRoot', {
+          ...known,
+          set: (root) => {
+            known?.set?.(root);
+            setTimeout(() => {
+              document.querySelector<HTMLElement>('.navbar__toggle')?.click();
+            });
+          },
+        });
+      });
+      await start();
+      await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeVisible();
+    });
+
     test('nothing, if the reader has pressed something else since', async ({page}) => {
       const start = await openHeldBack(page, withCode);
       await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
