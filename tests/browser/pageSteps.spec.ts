@@ -1,7 +1,7 @@
 // cspell:ignore urllib nurllib urlopen
 // Steps that run in the reader's browser, on the plain site: its policy is that of the package.
 import AxeBuilder from '@axe-core/playwright';
-import {expect, test, type Locator, type Page} from '@playwright/test';
+import {expect, test, type Locator, type Page, type Response} from '@playwright/test';
 import {minimalSite} from '../support/minimalSite';
 import {errorsOf, requestsOf} from './site';
 
@@ -34,7 +34,7 @@ async function loadAndRun(page: Page): Promise<void> {
   const [, first] = blocks(page);
   await press(first, 'Run');
   await press(first, 'Load and run');
-  await expect(status(first)).not.toHaveText(/^(?:|Loading.*|Running.*)$/, {timeout: 30_000});
+  await expect(status(first)).not.toHaveText(/^(?:|Loading.*|Starting.*|Running.*)$/, {timeout: 30_000});
 }
 
 /** Runs a program in the place of that of the page. */
@@ -71,7 +71,9 @@ test('nothing of Python is requested before the reader agrees; then a step runs,
   await edit(second, 'head -n 2 owls.csv');
   await press(second, 'Run');
   await expect(output(second)).toHaveText('Site,Year,Owls\nNorth,2022,9\n');
-  await expect(status(second)).toHaveText('Differs from the page, which has this line first: 8');
+  await expect(status(second)).toHaveText(
+    'You changed a program or a step, so the output is your own. The page shows: 8',
+  );
   await edit(second, 'curl https://example.org');
   await press(second, 'Run');
   await expect(status(second)).toHaveText(/^Line 1: curl needs a shell\./);
@@ -90,7 +92,24 @@ test('nothing of Python is requested before the reader agrees; then a step runs,
   expect(errors).toEqual([]);
 });
 
-test('what the reader types is kept on the device until it is as printed', async ({page}) => {
+test('a page without steps that run loads no script of them', async ({page}) => {
+  /** Names of the loaded scripts that have a word of the runner. */
+  async function scripts(route: string): Promise<string[]> {
+    const responses: Response[] = [];
+    const collect = (response: Response): void => void responses.push(response);
+    page.on('response', collect);
+    await page.goto(route);
+    await page.waitForLoadState('networkidle');
+    page.off('response', collect);
+    const own = responses.filter((response) => response.url().endsWith('.js'));
+    const texts = await Promise.all(own.map((response) => response.text()));
+    return own.map((response) => response.url()).filter((_, index) => texts[index]?.includes('page-step'));
+  }
+  expect(await scripts('tutorial-steps')).toEqual([]);
+  expect(await scripts(path)).not.toEqual([]);
+});
+
+test('what the reader types is kept on the device until it is as printed', {tag: '@engines'}, async ({page}) => {
   await page.goto(path);
   const [save] = blocks(page);
   await press(save, 'Edit');
@@ -101,7 +120,9 @@ test('what the reader types is kept on the device until it is as printed', async
   await loadAndRun(page);
   const [, first] = blocks(page);
   await expect(output(first)).toHaveText('two eyes\n');
-  await expect(status(first)).toHaveText('Differs from the page, which has this line first: 8 eyes');
+  await expect(status(first)).toHaveText(
+    'You changed a program or a step, so the output is your own. The page shows: 8 eyes',
+  );
 
   await press(save, 'As printed');
   await press(first, 'Run');
@@ -118,15 +139,49 @@ test('a program that a step has changed is saved again only after an edit', asyn
   await press(second, 'Run');
   await edit(second, 'echo \'print("more")\' >> eyes.py');
   await press(second, 'Run');
-  await expect(status(second)).toHaveText(/^Differs/);
+  await expect(status(second)).toHaveText(/^You changed a program or a step/);
   await press(first, 'Run');
   await expect(output(first)).toHaveText('4 owls look at you\n8 eyes\nmore\n');
+  // The step and the program are as the page has them.
+  await expect(status(first)).toHaveText('Differs from the page, which does not have this line: more');
   await edit(save, 'print("two eyes")');
   await press(first, 'Run');
   await expect(output(first)).toHaveText('two eyes\n');
 });
 
-test('an endless loop is stopped; files and typed text stay', async ({page}) => {
+test(
+  'a picture that a step draws is shown with its texts, and no script in it runs',
+  {tag: '@engines'},
+  async ({page}) => {
+    const errors = errorsOf(page);
+    const first = await runProgram(
+      page,
+      `def draw(name, content):
+    with open(name, "w") as file:
+        file.write('<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40">' + content + '</svg>')
+
+draw("owls.svg", "<title>Owls of a night</title><desc>Four owls.</desc><script>top.ran = 1</script>"
+     '<rect width="80" height="40" onload="top.ran = 1"/><image href="/favicon.ico"/>')
+draw("plain.svg", '<rect width="80" height="40"/>')
+draw("broken.svg", "<rect>")`,
+    );
+    const pictures = first.locator('.page-step-panel').getByRole('img');
+    await expect(pictures).toHaveCount(2);
+    await expect(first.getByRole('img', {name: 'Owls of a night: Four owls.', exact: true})).toBeVisible();
+    await expect(first.getByRole('img', {name: 'plain.svg', exact: true})).toBeVisible();
+    for (const picture of await pictures.all()) {
+      expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.width])).toEqual([80, 80]);
+    }
+    await expect(status(first)).toHaveText(
+      /Picture: Owls of a night\. The picture plain\.svg has no title, .* The file broken\.svg is not SVG that a browser can show: mismatched tag: line 1, column \d+\.$/,
+    );
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect(errors).toEqual([]);
+    expect((await new AxeBuilder({page}).include('.page-step').analyze()).violations).toEqual([]);
+  },
+);
+
+test('an endless loop is stopped; files and typed text stay', {tag: '@engines'}, async ({page}) => {
   const [save, first, second] = blocks(page);
   await page.goto(path);
   await loadAndRun(page);
@@ -221,6 +276,98 @@ test('without a network, Python that was loaded before runs, and Python that was
   await press(first, 'Run');
   await expect(status(first)).toHaveText('Same as on the page.', {timeout: 30_000});
   expect(requests.filter((url) => url.includes('pyodide/3'))).toEqual([]);
+});
+
+test('with the copy of the site, a step runs on a page that is loaded anew without a network', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto('offline');
+  await page.getByRole('main').getByRole('button', {name: 'Save a copy on this device'}).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^A copy of this site is saved on this device/, {
+    timeout: 120_000,
+  });
+  await page.goto(path);
+  await loadAndRun(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+  const [, first, second] = blocks(page);
+  await press(first, 'Run');
+  await expect(status(first)).toHaveText('Same as on the page.', {timeout: 30_000});
+  // With its data.
+  await press(second, 'Run');
+  await expect(status(second)).toHaveText('Same as on the page.');
+  await edit(second, 'head -n 2 owls.csv');
+  await press(second, 'Run');
+  await expect(output(second)).toHaveText('Site,Year,Owls\nNorth,2022,9\n');
+});
+
+test('a screen reader hears how a step begins and ends, and finds its parts by role and name', async ({page}) => {
+  await page.goto(path);
+  const [save, first] = blocks(page);
+  const heard: string[] = [];
+  await page.exposeFunction('hear', (text: string) => {
+    if (text !== '' && text !== heard.at(-1)) {
+      heard.push(text);
+    }
+  });
+  await press(first, 'Run');
+  await expect(first.locator('.page-step-panel')).toMatchAriaSnapshot(`
+    - button "Run"
+    - button "Edit commands"
+    - group /To run this step, the page loads Python/:
+      - paragraph: /To run this step/
+      - button "Load and run"
+      - button "Not now"
+    - status
+  `);
+  await status(first).evaluate((element) => {
+    const {hear} = window as unknown as {hear: (text: string) => void};
+    new MutationObserver(() => hear(element.textContent)).observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await press(first, 'Load and run');
+  await expect(status(first)).toHaveText('Same as on the page.', {timeout: 30_000});
+  expect(heard.splice(0)).toEqual(['Loading Python…', 'Starting Python…', 'Running…', 'Same as on the page.']);
+  await expect(first.locator('.page-step-panel')).toMatchAriaSnapshot(`
+    - button "Run"
+    - button "Edit commands"
+    - button "Restart"
+    - region "Output of your run": 4 owls look at you 8 eyes
+    - status: Same as on the page.
+  `);
+
+  await edit(save, 'print("two eyes")\nowls');
+  await expect(save.locator('.page-step-panel')).toMatchAriaSnapshot(`
+    - textbox "Text of eyes.py": print("two eyes") owls
+    - button "As printed"
+    - status
+  `);
+  await press(first, 'Run');
+  await expect(status(first)).toHaveText(/Nothing is called owls at this point/);
+  expect(heard.splice(0)).toEqual([
+    'Running…',
+    'The step ended with exit status 1. Nothing is called owls at this point. Check the spelling, and that it is defined before this line.',
+  ]);
+
+  await edit(save, 'print("begin", flush=True)\nwhile True:\n    pass');
+  await press(first, 'Run');
+  await expect(output(first)).toHaveText('begin\n');
+  await expect(first.locator('.page-step-panel')).toMatchAriaSnapshot(`
+    - button "Run" [disabled]
+    - button "Stop"
+    - button "Edit commands"
+    - region "Output of your run": begin
+    - status: Running…
+  `);
+  await press(first, 'Stop');
+  await expect(status(first)).toHaveText(/^Stopped/);
+  expect(heard).toEqual(['Running…', 'Stopped. Files are as they were before this run.']);
 });
 
 test('slides have the steps, and their keys do not turn the slide', async ({page}) => {

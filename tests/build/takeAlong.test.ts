@@ -103,5 +103,11 @@ describe.runIf(isExhaustive)('a notebook runs whole, and prints what the page sh
       return expected === '' || isSkipped ? [] : (difference(expected, printedBy(after[index] ?? cell)) ?? []);
     });
     expect(differences).toEqual([]);
+    // A picture that it draws and the page shows; what steps draw in the browser is compared with the same file.
+    const page = fs.readFileSync(name.replace(/ipynb$/, 'md'), 'utf8');
+    for (const file of fs.readdirSync(place).filter((one) => one.endsWith('.svg'))) {
+      const [, url] = new RegExp(`\\]\\(/([^)]*/${file.replaceAll('.', '\\.')})\\)`).exec(page) ?? [];
+      expect(url === undefined || fs.readFileSync(path.join(place, file), 'utf8') === textOf(url), file).toBe(true);
+    }
   });
 });

@@ -30,12 +30,15 @@ it('the steps of a page that runs in the browser must print with Pyodide what it
       '```bash run\npython3 -c "print(8)"\n```\n',
       '```text output\n8\n```\n',
       '```bash run shell\ncurl example.org\n```\n',
+      '```bash run\necho \'<svg xmlns="http://www.w3.org/2000/svg"><title>Owl</title></svg>\' > logo.svg\n```\n',
+      '![The logo of the site](/img/logo.svg)\n',
     ),
   );
   expect(run?.steps.map(({step, outcome, reason, difference}) => [step.line, outcome, reason, difference])).toEqual([
     [8, 'failed', 'its output differs from line 12', '- barn,3\n+ barn,2'],
     [16, 'passed', '', undefined],
     [24, 'skipped', 'needs a shell', undefined],
+    [28, 'failed', 'it draws another logo.svg than the page shows', undefined],
   ]);
   expect(await runWithPyodide({file: 'a.md', text: '```bash run\nfalse\n```\n'})).toBe(undefined);
 });

@@ -8,6 +8,8 @@ import {formatDiagnostic, type PageSource, parseSource} from '@training-catalog/
 import {runsInBrowser, type StepResult} from '@training-catalog/pyodide-runner/node';
 import {readSteps, type SavedFile, type Step} from '@training-catalog/tutorial-steps';
 import type {SecondRun} from '@training-catalog/tutorial-steps/node';
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {copyDataSets} from './dataSets';
 
 /** Seconds that the steps of a page may take with Pyodide, which includes its start. */
@@ -52,8 +54,20 @@ async function runInThread(
   }
 }
 
+/** The SVG files that a page shows, by their names. */
+function shownPictures(tree: Root): Map<string, string> {
+  const pictures = new Map<string, string>();
+  visit(tree, 'image', ({url}) => {
+    if (url.startsWith('/') && url.endsWith('.svg')) {
+      pictures.set(path.posix.basename(url), `static${url}`);
+    }
+  });
+  return pictures;
+}
+
 /**
- * Runs the steps of a page that runs in the browser with Pyodide, in an empty folder with its data sets.
+ * Runs the steps of a page that runs in the browser with Pyodide, in an empty folder with its data sets. A picture that a
+ * step draws must be that of the page, if the page shows one of the name.
  *
  * @throws Error if the page cannot be read, or its steps take too long
  */
@@ -70,13 +84,25 @@ export async function runWithPyodide(page: PageSource, seconds = limit): Promise
   try {
     copyDataSets(page, folder);
     const results = await runInThread(parts, folder, seconds);
+    const shown = shownPictures(tree);
+    const otherPicture = (file: string): boolean => {
+      const published = shown.get(path.basename(file));
+      return published !== undefined && !fs.readFileSync(path.join(folder, file)).equals(fs.readFileSync(published));
+    };
     return {
       place: 'Pyodide',
-      steps: results.map(({outcome, reason, ...result}) => ({
-        ...result,
-        ...(outcome === 'shell' ? {outcome: 'skipped', reason: 'needs a shell'} : {outcome, reason}),
-        seconds: 0,
-      })),
+      steps: results.map(({outcome, reason, pictures, ...result}) => {
+        const other = pictures.find(otherPicture);
+        return {
+          ...result,
+          ...(outcome === 'shell'
+            ? {outcome: 'skipped', reason: 'needs a shell'}
+            : outcome === 'passed' && other !== undefined
+              ? {outcome: 'failed', reason: `it draws another ${other} than the page shows`}
+              : {outcome, reason}),
+          seconds: 0,
+        };
+      }),
     };
   } finally {
     fs.rmSync(folder, {recursive: true, force: true});

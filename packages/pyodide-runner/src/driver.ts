@@ -1,4 +1,4 @@
-// cspell:ignore Popen addaudithook ENETUNREACH ENOSYS getaddrinfo gethostbyname linecache makedirs dont backslashreplace closefd setrecursionlimit getattr isinstance abspath strerror
+// cspell:ignore Popen addaudithook ENETUNREACH ENOSYS getaddrinfo gethostbyname linecache makedirs dont backslashreplace closefd setrecursionlimit getattr isinstance abspath strerror ACCMODE fsdecode getsize etree getroot itertext
 // cspell:ignore listdir isdir splitlines keepends getvalue
 /**
  * The part of a session that is written in Python: it runs programs as a terminal would. Its functions are named by the
@@ -8,6 +8,9 @@ export const driverFile = '<pyodide-runner>';
 
 /** Folder in which programs run. */
 export const home = '/home/reader';
+
+/** The largest picture that is shown, in bytes. */
+const maxPicture = 1_000_000;
 
 export const driver = String.raw`
 import ast, builtins, errno, gc, importlib, io, json, linecache, os, sys, traceback, types
@@ -21,17 +24,28 @@ base_path = [place for place in sys.path if place]
 own_main = sys.modules["__main__"]
 interactive = types.ModuleType("__main__")
 clean_environment = dict(os.environ)
+written = {}
 
 
-def refuse(event, _arguments):
-    """What the browser does not have ends with an error of Python's own instead of one of Pyodide's."""
+def watch(event, arguments):
+    """
+    Notes the pictures that a program writes. What the browser does not have ends with an error of Python's own instead
+    of one of Pyodide's.
+    """
+    if event in ("open", "os.rename"):
+        path, other, flags = arguments[:3]
+        path = other if event == "os.rename" else path
+        if isinstance(path, (str, bytes)) and (event == "os.rename" or flags & os.O_ACCMODE):
+            path = os.path.abspath(os.fsdecode(path))
+            if path.startswith(HOME + "/") and path.endswith(".svg"):
+                written[path] = True
     if event in ("socket.connect", "socket.getaddrinfo", "socket.gethostbyname"):
         raise OSError(errno.ENETUNREACH, "Network is unreachable")
     if event in ("os.system", "subprocess.Popen"):
         raise OSError(errno.ENOSYS, "There are no other processes here")
 
 
-sys.addaudithook(refuse)
+sys.addaudithook(watch)
 
 
 def new_stream(number):
@@ -109,6 +123,38 @@ def run_python(name, *arguments):
         main.__dict__.clear()
         forget_own_modules()
         gc.collect()
+
+
+def picture_of(path):
+    """What there is to know of a picture: its texts, or why it cannot be shown."""
+    name = path[len(HOME) + 1:]
+    if os.path.getsize(path) > ${maxPicture}:
+        return {"file": name, "fault": "size"}
+    from xml.etree import ElementTree
+    svg = "{http://www.w3.org/2000/svg}"
+    try:
+        root = ElementTree.parse(path).getroot()
+    except ElementTree.ParseError as error:
+        return {"file": name, "fault": "form", "message": str(error)}
+    if root.tag != svg + "svg":
+        return {"file": name, "fault": "form", "message": f"its root is <{root.tag}>, without the namespace of SVG"}
+    title, description = (
+        " ".join("".join(part.itertext()).split()) if part is not None else ""
+        for part in (root.find(svg + "title"), root.find(svg + "desc"))
+    )
+    return {"file": name, "title": title, "description": description} if title else {"file": name, "fault": "title"}
+
+
+def pictures():
+    """The pictures that were written since the last call."""
+    paths = [path for path in written if os.path.isfile(path)]
+    written.clear()
+    if not paths:
+        return []
+    # A file of the reader may have the name of a module.
+    forget_own_modules()
+    sys.path[:] = base_path
+    return [picture_of(path) for path in paths]
 
 
 def run_interactive(code):
@@ -196,5 +242,5 @@ def run(task):
                 pass # The program has closed it.
         sys.modules["__main__"] = own_main
         os.chdir(HOME)
-    return json.dumps({"status": status, "problem": problem})
+    return json.dumps({"status": status, "problem": problem, "pictures": pictures()})
 `;

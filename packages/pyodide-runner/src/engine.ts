@@ -14,8 +14,19 @@ export interface Problem {
   message: string;
 }
 
+/**
+ * A picture that a step has drawn: an SVG file with its texts, or why it is not as it should be: it is too large, is not
+ * SVG, or has no title.
+ */
+export type Picture =
+  | {file: string; title: string; description: string; fault?: undefined}
+  | {file: string; fault: 'size' | 'title'}
+  | {file: string; fault: 'form'; message: string};
+
 /** How a step ended: with a status, or not at all, because a shell is needed. */
-export type Ending = {status: number; problem: Problem | null} | {refusal: Refusal};
+export type Ending = {status: number; problem: Problem | null; pictures: readonly Picture[]} | {refusal: Refusal};
+
+type RunEnding = Exclude<Ending, {refusal: Refusal}>;
 
 /** What a session has to know of a step. */
 export type Program = Pick<Step, 'language' | 'code'>;
@@ -69,14 +80,16 @@ export class Session {
     if (!Array.isArray(commands)) {
       return {refusal: commands};
     }
-    let ending: Ending = {status: 0, problem: null};
+    let ending: RunEnding = {status: 0, problem: null, pictures: []};
+    const pictures = new Map<string, Picture>();
     for (const {words, filters, target} of commands) {
       ending = this.runOne({words, filters, target: target?.file ?? null, append: target?.append ?? false});
+      ending.pictures.forEach((picture) => pictures.set(picture.file, picture));
       if (ending.status !== 0) {
         break;
       }
     }
-    return ending;
+    return {...ending, pictures: [...pictures.values()]};
   }
 
   /** Writes a file into the folder. */
@@ -104,8 +117,8 @@ export class Session {
     return files;
   }
 
-  private runOne(task: object): Exclude<Ending, {refusal: Refusal}> {
-    return JSON.parse(this.runTask(JSON.stringify(task))) as Exclude<Ending, {refusal: Refusal}>;
+  private runOne(task: object): RunEnding {
+    return JSON.parse(this.runTask(JSON.stringify(task))) as RunEnding;
   }
 
   private show(text: string): void {

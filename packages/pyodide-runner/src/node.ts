@@ -3,7 +3,7 @@ import {loadPyodide} from 'pyodide';
 import type {SavedFile, Step} from '@training-catalog/tutorial-steps';
 import {difference} from '@training-catalog/tutorial-steps/output';
 import {home} from './driver.js';
-import {Session, type Ending} from './engine.js';
+import {Session, type Ending, type Picture} from './engine.js';
 import {pyodideFolder} from './pyodideFiles.js';
 
 export type {Problem} from './engine.js';
@@ -22,6 +22,8 @@ export interface StepResult {
   printed: string;
   /** Exit status; undefined if it was not run. */
   status?: number;
+  /** Files of the pictures that it has drawn. */
+  pictures: readonly string[];
 }
 
 /** Where the steps of a page run. */
@@ -30,18 +32,32 @@ export interface RunBlocksOptions {
   folder: string;
 }
 
+/** What is wrong with a picture; empty if nothing is. */
+function pictureReason(picture: Picture): string {
+  switch (picture.fault) {
+    case undefined:
+      return '';
+    case 'title':
+      return `${picture.file} has no <title> in its <svg>; write one, which is read to those who do not see the picture`;
+    case 'size':
+      return `${picture.file} is larger than a megabyte, so the page does not show it; draw less`;
+    case 'form':
+      return `${picture.file} is not SVG (${picture.message}); begin with <svg xmlns="http://www.w3.org/2000/svg">, and close each element`;
+  }
+}
+
 function reasonOf(step: Step, ending: Ending, differs: string | undefined): string {
   if ('refusal' in ending) {
     const {line, word} = ending.refusal;
     return `line ${line} of the block: ${JSON.stringify(word)} needs a shell; write shell after run, or another command`;
   }
-  const {status} = ending;
+  const {status, pictures} = ending;
   return step.fails && status === 0
     ? 'it is marked as failing, but did not fail'
     : !step.fails && status !== 0
       ? `it exited with status ${status}`
       : differs === undefined
-        ? ''
+        ? pictures.map(pictureReason).filter(Boolean).join('; ')
         : `its output differs from line ${step.output?.line}`;
 }
 
@@ -66,7 +82,7 @@ export async function runPageBlocks(
     if (part.kind === 'save') {
       session.write(part.file, part.text);
     } else if (part.shell) {
-      results.push({step: part, outcome: 'shell', reason: '', printed: ''});
+      results.push({step: part, outcome: 'shell', reason: '', printed: '', pictures: []});
     } else {
       printed = '';
       const ending = session.run(part);
@@ -79,6 +95,7 @@ export async function runPageBlocks(
         ...(differs !== undefined && {difference: differs}),
         printed,
         ...('status' in ending && {status: ending.status}),
+        pictures: 'pictures' in ending ? ending.pictures.map(({file}) => file) : [],
       });
     }
   }

@@ -1,4 +1,4 @@
-// cspell:ignore setrecursionlimit getcwd
+// cspell:ignore setrecursionlimit getcwd shutil nshutil
 import {loadPyodide} from 'pyodide';
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {maxOutput, Session} from '../src/engine.js';
@@ -31,7 +31,7 @@ describe('a program', () => {
       '"b c"',
     );
     expect(printed).toBe("out ['a', 'b c'] __main__\nerr\né\n");
-    expect(ending).toEqual({status: 3, problem: null});
+    expect(ending).toEqual({status: 3, problem: null, pictures: []});
   });
 
   it('is a fresh one each time, with the files of those before it, changed since or not', () => {
@@ -93,6 +93,42 @@ describe('a program', () => {
     expect([printed.length, session.isCut]).toEqual([maxOutput, true]);
     runFile('print(open("end.txt").read())');
     expect([printed.slice(maxOutput), session.isCut]).toEqual(['end\n', false]);
+  });
+});
+
+describe('a picture', () => {
+  const svg = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
+  const pictures = (code: string) => session.run({language: 'shell', code});
+
+  it('is known with its texts, however a step writes it', () => {
+    session.write('owls.svg', svg('<title> Owls\n of the night </title><desc>Four &lt; five</desc>'));
+    const owls = {file: 'owls.svg', title: 'Owls of the night', description: 'Four < five'};
+    expect(pictures('cat owls.svg | tail -n 0')).toMatchObject({pictures: []});
+    expect(pictures('cat owls.svg > a/copy.svg && echo done')).toMatchObject({
+      pictures: [{...owls, file: 'a/copy.svg'}],
+    });
+    expect(
+      runFile(
+        'import os, shutil\nshutil.copy("owls.svg", "b.tmp")\nos.rename("b.tmp", "b.svg")\nopen("gone.svg", "w")\nos.remove("gone.svg")',
+      ),
+    ).toMatchObject({pictures: [{...owls, file: 'b.svg'}]});
+    // The same content again is a picture again.
+    expect(session.run({language: 'python', code: 'open("owls.svg", "r+").close()'})).toMatchObject({pictures: [owls]});
+  });
+
+  it('without a title, that is no SVG, or is too large is said to be so', () => {
+    session.write('xml.py', 'raise SystemExit("not this module")');
+    const write = (text: string) => runFile(`open("owls.svg", "w").write(${text})`);
+    expect(write(JSON.stringify(svg('<g><title>part</title></g>')))).toMatchObject({
+      pictures: [{file: 'owls.svg', fault: 'title'}],
+    });
+    expect(write('"<svg><title>Owls"')).toMatchObject({
+      pictures: [{file: 'owls.svg', fault: 'form', message: 'no element found: line 1, column 16'}],
+    });
+    expect(write('"<svg><title>Owls</title></svg>"')).toMatchObject({
+      pictures: [{fault: 'form', message: 'its root is <svg>, without the namespace of SVG'}],
+    });
+    expect(write('"x" * 1_000_001')).toMatchObject({pictures: [{file: 'owls.svg', fault: 'size'}]});
   });
 });
 

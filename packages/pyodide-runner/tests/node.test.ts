@@ -57,6 +57,14 @@ pip install owls
 ls
 pip install owls
 \`\`\`
+
+\`\`\`bash run
+echo '<svg xmlns="http://www.w3.org/2000/svg"></svg>' > owls.svg
+\`\`\`
+
+\`\`\`bash run
+echo '<svg xmlns="http://www.w3.org/2000/svg"><title>Owls</title></svg>' > owls.svg
+\`\`\`
 `;
   const results = await runPageBlocks(readSteps(parseMdx(page), page).parts, {folder});
   expect(results.map(({outcome, reason, printed, status}) => [outcome, reason, printed, status])).toEqual([
@@ -66,7 +74,15 @@ pip install owls
     ['passed', '', '1 owls at 16 h\n', 4],
     ['shell', '', '', undefined],
     ['failed', 'line 2 of the block: "pip" needs a shell; write shell after run, or another command', '', undefined],
+    [
+      'failed',
+      'owls.svg has no <title> in its <svg>; write one, which is read to those who do not see the picture',
+      '',
+      0,
+    ],
+    ['passed', '', '', 0],
   ]);
+  expect(results.at(-1)?.pictures).toEqual(['owls.svg']);
   expect(results[1]?.difference).toBe('- 2 owls at 16 h\n+ 1 owls at 16 h');
   expect(fs.readFileSync(path.join(folder, 'out.txt'), 'utf8')).toBe('done');
 });

@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import settings from '@generated/pyodide-runner/default/settings.json';
 import {difference} from '@training-catalog/tutorial-steps/output';
-import {maxOutput} from '../engine.js';
+import {maxOutput, type Picture} from '../engine.js';
 import {outputs, parts} from './parts.js';
 import {
   decline,
@@ -22,7 +22,7 @@ import {
   versionOf,
   type Result,
 } from './session.js';
-import {endingText, failureText} from './texts.js';
+import {endingText, failureText, pictureText} from './texts.js';
 
 /** A block that the reader has opened. */
 export interface Props {
@@ -40,9 +40,9 @@ const megabytes = (bytes: number, locale: string): string =>
   new Intl.NumberFormat(locale, {style: 'unit', unit: 'megabyte', maximumFractionDigits: 1}).format(bytes / 1e6);
 
 /** Whether a step has printed what the page shows, in words; empty if there is nothing to compare. */
-function comparisonText(n: number, {printed, isCut, ending}: Result): string {
+function comparisonText(n: number, {printed, isCut, ending, isChanged}: Result): string {
   const output = outputs.get(n);
-  if (!output || isCut || typeof ending !== 'object' || 'refusal' in ending) {
+  if (!output || isCut || typeof ending !== 'object' || 'refusal' in ending || (isChanged && ending.status !== 0)) {
     return '';
   }
   const vary = output.vary === undefined ? undefined : new RegExp(output.vary, 'g');
@@ -53,24 +53,50 @@ function comparisonText(n: number, {printed, isCut, ending}: Result): string {
     return translate({id: 'training-catalog.pyodide-runner.same', message: 'Same as on the page.'});
   }
   const text = line.slice(2);
-  const where = line.startsWith('-')
-    ? translate(
-        {
-          id: 'training-catalog.pyodide-runner.missingLine',
-          message: 'Differs from the page, which has this line first: {text}',
-        },
-        {text},
-      )
-    : translate(
-        {
-          id: 'training-catalog.pyodide-runner.newLine',
-          message: 'Differs from the page, which does not have this line: {text}',
-        },
-        {text},
-      );
+  const isMissing = line.startsWith('-');
+  const where = isChanged
+    ? isMissing
+      ? translate(
+          {
+            id: 'training-catalog.pyodide-runner.changedMissingLine',
+            message: 'You changed a program or a step, so the output is your own. The page shows: {text}',
+          },
+          {text},
+        )
+      : translate(
+          {
+            id: 'training-catalog.pyodide-runner.changedNewLine',
+            message: 'You changed a program or a step, so the output is your own. The page does not show: {text}',
+          },
+          {text},
+        )
+    : isMissing
+      ? translate(
+          {
+            id: 'training-catalog.pyodide-runner.missingLine',
+            message: 'Differs from the page, which has this line first: {text}',
+          },
+          {text},
+        )
+      : translate(
+          {
+            id: 'training-catalog.pyodide-runner.newLine',
+            message: 'Differs from the page, which does not have this line: {text}',
+          },
+          {text},
+        );
   return lacksStepsBefore(n)
     ? `${where} ${translate({id: 'training-catalog.pyodide-runner.stepsBefore', message: 'Steps above have not been run; run them first.'})}`
     : where;
+}
+
+const picturesOf = ({ending}: Result): readonly Picture[] =>
+  typeof ending === 'object' && 'pictures' in ending ? ending.pictures : [];
+
+/** A picture that a step has drawn, with its texts for those who do not see it. */
+function Drawing({picture, address}: {picture: Picture; address: string}): ReactNode {
+  const text = picture.fault === undefined ? [picture.title, picture.description] : [picture.file];
+  return <img className="page-step-picture" src={address} alt={text.filter(Boolean).join(': ')} />;
 }
 
 /** What a screen reader is told about a step. */
@@ -82,7 +108,9 @@ function statusText(n: number, locale: string): string {
       case 'asking':
         return '';
       case 'loading':
-        return translate({id: 'training-catalog.pyodide-runner.loading', message: 'Loading Python…'});
+        return state.loaded < totalBytes
+          ? translate({id: 'training-catalog.pyodide-runner.loading', message: 'Loading Python…'})
+          : translate({id: 'training-catalog.pyodide-runner.starting', message: 'Starting Python…'});
       case 'running':
         return translate({id: 'training-catalog.pyodide-runner.running', message: 'Running…'});
       case 'failed':
@@ -101,7 +129,8 @@ function statusText(n: number, locale: string): string {
         {count: new Intl.NumberFormat(locale).format(maxOutput)},
       )
     : '';
-  const words = [endingText(result.ending), cut, comparisonText(n, result)].filter(Boolean).join(' ');
+  const drawn = picturesOf(result).map(pictureText);
+  const words = [endingText(result.ending), cut, comparisonText(n, result), ...drawn].filter(Boolean).join(' ');
   return words === '' ? translate({id: 'training-catalog.pyodide-runner.done', message: 'Done.'}) : words;
 }
 
@@ -271,8 +300,9 @@ export default function Panel({n, first, children}: Props): ReactNode {
         {state.status === 'loading' && isOwn && (
           <progress
             max={totalBytes}
-            value={Math.min(state.loaded, totalBytes)}
-            aria-label={translate({id: 'training-catalog.pyodide-runner.loading', message: 'Loading Python…'})}
+            // All bytes are there long before Python has started; then, the bar only shows that something happens.
+            value={state.loaded < totalBytes ? state.loaded : undefined}
+            aria-label={status}
           />
         )}
         {result && result.printed !== '' && (
@@ -287,6 +317,11 @@ export default function Panel({n, first, children}: Props): ReactNode {
             {result.printed}
           </pre>
         )}
+        {result &&
+          picturesOf(result).map((picture) => {
+            const address = result.pictures?.get(picture.file);
+            return address !== undefined && <Drawing key={picture.file} picture={picture} address={address} />;
+          })}
         <p role="status" id={statusId} className="page-step-status">
           {status}
         </p>

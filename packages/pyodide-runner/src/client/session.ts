@@ -9,6 +9,10 @@ export interface Result {
   isCut: boolean;
   /** Undefined while it runs. */
   ending?: Ending | 'stopped' | 'crashed';
+  /** Addresses of the pictures of its ending, by their files. */
+  pictures?: ReadonlyMap<string, string>;
+  /** Whether it ran with a change of the reader's: in the step, or in a program or step above it. */
+  isChanged: boolean;
 }
 
 /** Why a step cannot run. */
@@ -114,6 +118,14 @@ async function loadData(): Promise<Map<string, Uint8Array>> {
   return new Map(await Promise.all(links.map(load)));
 }
 
+/** Addresses that hold the pictures. A later command of the step may have removed one. */
+const addressesOf = (ending: Ending, all: ReadonlyMap<string, Uint8Array>): Map<string, string> =>
+  new Map(
+    ('pictures' in ending ? ending.pictures : [])
+      .filter(({file, fault}) => all.has(file) && (fault === undefined || fault === 'title'))
+      .map(({file}) => [file, `data:image/svg+xml,${encodeURIComponent(new TextDecoder().decode(all.get(file)))}`]),
+  );
+
 function endWith(n: number, ending: Result['ending']): void {
   const result = results.get(n);
   if (result && ending) {
@@ -149,6 +161,7 @@ function startWorker(n: number): Promise<boolean> {
       }
       // The worker has one task at a time: that of the current state.
       const current = 'n' in state ? state.n : n;
+      const result = results.get(current);
       switch (data.type) {
         case 'progress':
           changed({status: 'loading', n: current, loaded: data.loaded});
@@ -157,15 +170,19 @@ function startWorker(n: number): Promise<boolean> {
           resolve(true);
           break;
         case 'output': {
-          const {printed = '', isCut = false} = results.get(current) ?? {};
-          results.set(current, {printed: printed + data.text, isCut});
+          if (result) {
+            results.set(current, {...result, printed: result.printed + data.text});
+          }
           changed();
           break;
         }
         case 'done':
           files = data.files;
           saved = saving;
-          results.set(current, {printed: '', ...results.get(current), isCut: data.isCut, ending: data.ending});
+          if (result) {
+            const {isCut, ending} = data;
+            results.set(current, {...result, isCut, ending, pictures: addressesOf(ending, data.files)});
+          }
           changed({status: 'ready'});
           break;
         case 'failed':
@@ -223,7 +240,11 @@ export async function run(n: number, hasConsent = false): Promise<void> {
   const programs = [...parts.values()].filter(({role, n: at}) => role === 'save' && at < n).sort((a, b) => a.n - b.n);
   const unsaved = programs.filter(({n: at}) => saved.get(at) !== textOf(at));
   saving = new Map([...saved, ...programs.map(({n: at}): [number, string] => [at, textOf(at)])]);
-  results.set(n, {printed: '', isCut: false});
+  const isChanged =
+    isEdited(n) ||
+    programs.some((part) => isEdited(part.n)) ||
+    [...results].some(([at, one]) => at < n && one.isChanged);
+  results.set(n, {printed: '', isCut: false, isChanged});
   changed({status: 'running', n});
   send({
     type: 'run',

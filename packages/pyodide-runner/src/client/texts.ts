@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {Ending, Problem} from '../engine.js';
+import type {Ending, Picture, Problem} from '../engine.js';
 import type {Failure} from './session.js';
 
 /** Why a step cannot run, and what the reader can do. */
@@ -129,4 +129,41 @@ export function endingText(ending: Ending | 'stopped' | 'crashed'): string {
   ]
     .join(' ')
     .trim();
+}
+
+/** What a step has drawn, or why that is not shown as it should be. */
+export function pictureText(picture: Picture): string {
+  const {file} = picture;
+  switch (picture.fault) {
+    case undefined:
+      return translate(
+        {id: 'training-catalog.pyodide-runner.picture', message: 'Picture: {title}.'},
+        {title: picture.title.replace(/\.$/, '')},
+      );
+    case 'title':
+      return translate(
+        {
+          id: 'training-catalog.pyodide-runner.pictureTitle',
+          message:
+            'The picture {file} has no title, so those who do not see it learn only its name. Write a title element first into its svg element.',
+        },
+        {file},
+      );
+    case 'size':
+      return translate(
+        {
+          id: 'training-catalog.pyodide-runner.pictureSize',
+          message: 'The picture {file} is larger than one megabyte, so it is not shown.',
+        },
+        {file},
+      );
+    case 'form':
+      return translate(
+        {
+          id: 'training-catalog.pyodide-runner.pictureForm',
+          message: 'The file {file} is not SVG that a browser can show: {message}.',
+        },
+        {file, message: picture.message},
+      );
+  }
 }

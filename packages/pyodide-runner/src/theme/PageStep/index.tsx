@@ -110,6 +110,15 @@ export default function PageStep({n, id = '', role, file, language = 'shell', va
                   {buttonName}
                 </button>
               )}
+              {role === 'save' && (
+                <>
+                  {' '}
+                  {translate({
+                    id: 'training-catalog.pyodide-runner.savedForYou',
+                    message: 'Saved when you run a step below.',
+                  })}
+                </>
+              )}
               {isMissing && (
                 <span role="alert">
                   {' '}
