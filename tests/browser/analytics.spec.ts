@@ -1,40 +1,8 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, test} from '@playwright/test';
 import {secondSite} from '../support/secondSite';
+import {otherHosts} from './site';
 
 const measured = secondSite.url;
-
-/** Hosts other than the site's own that a page sends requests to. */
-function otherHosts(page: Page): Set<string> {
-  const hosts = new Set<string>();
-  page.on('request', (request) => {
-    const {host, protocol} = new URL(request.url());
-    if (protocol.startsWith('http') && !host.startsWith('localhost')) {
-      hosts.add(host);
-    }
-  });
-  return hosts;
-}
-
-test('with nothing set, no page sends a request to another host', async ({page}) => {
-  const hosts = otherHosts(page);
-  for (const path of [
-    '',
-    'docs/River%20Watch/explanation',
-    'docs/category/river-watch',
-    'docs/tags',
-    'api/Bird%20APIs/counts-create',
-    'Education/Short%20films/films',
-    'workshops/ears_open',
-    'other_resources/intro',
-    'search?q=river',
-    'nothing-here',
-  ]) {
-    await page.goto(path);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState('networkidle');
-  }
-  expect([...hosts]).toEqual([]);
-});
 
 test('with its three values set, the analytics script is on the page with these settings', async ({page}) => {
   const hosts = otherHosts(page);

@@ -22,7 +22,9 @@ export interface Barrier {
  * @param leaveOut CSS selector of what to skip.
  */
 export async function barriersOf(page: Page, leaveOut?: string): Promise<Barrier[]> {
-  await page.addStyleTag({content: '*, ::before, ::after {transition: none !important; animation: none !important}'});
+  const still = await page.addStyleTag({
+    content: '*, ::before, ::after {transition: none !important; animation: none !important}',
+  });
   await page.evaluate(() => scrollTo(0, 0));
   // No page contains a frame of another site, so axe needs no second page to merge its results.
   const axe = new AxeBuilder({page})
@@ -30,6 +32,7 @@ export async function barriersOf(page: Page, leaveOut?: string): Promise<Barrier
     .withTags(rules)
     .setLegacyMode();
   const {violations} = await (leaveOut === undefined ? axe : axe.exclude(leaveOut)).analyze();
+  await still.evaluate((element) => (element as Element).remove());
   return violations.flatMap(({id, nodes}) =>
     nodes.map(({html, failureSummary, target}) => ({
       rule: id,

@@ -163,9 +163,14 @@ export async function walk(page: Page, most: number): Promise<Stop[]> {
   return stops;
 }
 
-/** Expects that no stop has a fault. */
-export function expectNoFault(stops: readonly Stop[]): void {
+/** Walks an open page from its top, for at most `most` stops; there must be more than `least`, all without a fault. */
+export async function expectGoodStops(page: Page, most: number, least: number): Promise<void> {
+  // A results page puts the focus into its field.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const stops = await walk(page, most);
+  expect(stops.length, 'stops of Tab').toBeGreaterThan(least);
   expect(
     stops.filter(({faults}) => faults.length > 0).map(({name, faults}) => `${name}: ${faults.join('; ')}`),
+    'every stop of Tab is in view, in order, and has a visible ring',
   ).toEqual([]);
 }

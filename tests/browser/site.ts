@@ -179,6 +179,18 @@ export function requestsOf(page: Page): string[] {
   return paths;
 }
 
+/** Hosts other than the site's own that a page sends requests to from now on. */
+export function otherHosts(page: Page): Set<string> {
+  const hosts = new Set<string>();
+  page.on('request', (request) => {
+    const {host, protocol} = new URL(request.url());
+    if (protocol.startsWith('http') && !host.startsWith('localhost')) {
+      hosts.add(host);
+    }
+  });
+  return hosts;
+}
+
 /** Address pattern of the only script of the fixture site that contains a text. */
 export function chunkOf(text: string): string {
   const folder = path.resolve(fixtureSite.build, 'assets/js');

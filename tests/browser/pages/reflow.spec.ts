@@ -1,6 +1,8 @@
-// No page of any kind scrolls sideways.
+// At the width of a phone, the keyboard reaches everything on a page of each kind, and none scrolls sideways.
 import {expect, test, type Page} from '@playwright/test';
-import {exhaustiveTag, kindRoute, openSearched, pageKindNames} from '../site';
+import {drawDiagrams} from '../barriers';
+import {expectGoodStops} from '../focusWalk';
+import {kindRoute, openSearched, pageKindNames} from '../site';
 
 const views = {
   'on a phone': {width: 360, height: 740},
@@ -16,13 +18,11 @@ const overflow = (page: Page): Promise<number> =>
 test.use({viewport: views['on a phone']});
 
 for (const kind of pageKindNames) {
-  test(`the ${kind} scrolls in one direction only, at every width`, {tag: exhaustiveTag(kind)}, async ({page}) => {
+  test(`the ${kind} has good stops of Tab, and scrolls in one direction only, at every width`, async ({page}) => {
     await openSearched(page, kindRoute(kind));
-    for (const diagram of await page.locator('[data-diagram]').all()) {
-      await diagram.scrollIntoViewIfNeeded();
-      await expect(diagram.locator('svg').first()).toBeVisible();
-    }
-    expect(await overflow(page), 'as it is').toBeLessThanOrEqual(0);
+    await expectGoodStops(page, 100, 4);
+    await drawDiagrams(page);
+    expect(await overflow(page), 'width of the page as it is').toBeLessThanOrEqual(0);
     // The worst case that a contributor may write.
     await page.evaluate(() => {
       const main = document.querySelector('main');
@@ -38,7 +38,7 @@ for (const kind of pageKindNames) {
     });
     for (const [view, size] of Object.entries(views)) {
       await page.setViewportSize(size);
-      expect(await overflow(page), view).toBeLessThanOrEqual(0);
+      expect(await overflow(page), `width of the page ${view}`).toBeLessThanOrEqual(0);
     }
   });
 }
