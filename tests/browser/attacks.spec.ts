@@ -32,8 +32,8 @@ const traps = (page: Page): Promise<string[]> =>
         .filter(
           ({name, value}) =>
             name.startsWith('on') ||
-            (/^[\s\0-\x20]*(?:javascript|vbscript|data:text\/html)/i.test(value.replaceAll(/[\t\n]/g, '')) &&
-              /href|src|action|data/.test(name)),
+            (/href|src|action|data/.test(name) &&
+              /^[\s\0-\x20]*(?:javascript|vbscript|data:text\/html)/i.test(value.replaceAll(/[\t\n]/g, ''))),
         )
         .map(({name, value}) => `<${element.tagName} ${name}="${value}">`),
     ),

@@ -28,15 +28,17 @@ async function search(page: Page, query: string): Promise<void> {
 }
 
 test('going backward, no stop is covered by the bar when it reappears', async ({page}) => {
+  // Without transitions, the bar is at its place as soon as it reappears.
+  await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, pageKinds['main page of a project']);
   await page.getByRole('main').getByRole('link').last().focus();
   await page.evaluate(() => document.documentElement.scrollTo(0, document.documentElement.scrollHeight));
   const faults: string[] = [];
   for (let steps = 0; steps < 40; steps += 1) {
     await page.keyboard.press('Shift+Tab');
-    // Until the bar has reappeared.
-    await page.waitForTimeout(250);
-    const hidden = await page.evaluate(() => {
+    const hidden = await page.evaluate(async () => {
+      // Until the bar has reappeared: after the frame that scrolls, React shows it.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 30))));
       const {left, right, top, bottom} = (document.activeElement ?? document.body).getBoundingClientRect();
       const hit = document.elementFromPoint((left + right) / 2, Math.max((top + bottom) / 2, 1));
       return hit?.closest('.navbar') && !document.activeElement?.closest('.navbar')

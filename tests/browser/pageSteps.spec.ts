@@ -197,40 +197,46 @@ test('an endless loop is stopped; files and typed text stay', {tag: '@engines'},
   await expect(output(second)).toHaveText('8\n', {timeout: 30_000});
 });
 
-for (const [name, program, said, printed] of [
-  [
-    'a module that is not there',
-    'import numpy',
-    /There is no module numpy here/,
-    /ModuleNotFoundError: No module named 'numpy'\n$/,
-  ],
-  [
-    'a syntax error',
-    'print("owl"',
-    /could not read the program/,
-    /^ {2}File "\/home\/reader\/eyes\.py", line 1\n[^]*SyntaxError: '\(' was never closed\n$/,
-  ],
-  ['input()', 'input("How many? ")', /asks for input, which it cannot get/, /EOFError: EOF when reading a line\n$/],
-  [
-    'a request',
-    'import urllib.request\nurllib.request.urlopen("http://localhost:1/")',
-    /cannot reach the network/,
-    /URLError/,
-  ],
-  ['a request of the browser', 'import js\njs.fetch("/")', /exit status 1/, /AttributeError: fetch\n$/],
-  [
-    'a file that is not there',
-    'open("none.csv")',
-    /There is no file none\.csv/,
-    /^Traceback \(most recent call last\):\n {2}File "\/home\/reader\/eyes\.py", line 1, in <module>\n/,
-  ],
-] as const) {
-  test(`${name} ends with the words of Python, and one sentence in plain ones`, async ({page}) => {
-    const first = await runProgram(page, program);
-    await expect(status(first)).toHaveText(said);
-    await expect(output(first)).toHaveText(printed, {useInnerText: true});
-  });
-}
+test('a program that fails ends with the words of Python, and one sentence in plain ones', async ({page}) => {
+  const [save, first] = blocks(page);
+  await page.goto(path);
+  await loadAndRun(page);
+  for (const [name, program, said, printed] of [
+    [
+      'a module that is not there',
+      'import numpy',
+      /There is no module numpy here/,
+      /ModuleNotFoundError: No module named 'numpy'\n$/,
+    ],
+    [
+      'a syntax error',
+      'print("owl"',
+      /could not read the program/,
+      /^ {2}File "\/home\/reader\/eyes\.py", line 1\n[^]*SyntaxError: '\(' was never closed\n$/,
+    ],
+    ['input()', 'input("How many? ")', /asks for input, which it cannot get/, /EOFError: EOF when reading a line\n$/],
+    [
+      'a request',
+      'import urllib.request\nurllib.request.urlopen("http://localhost:1/")',
+      /cannot reach the network/,
+      /URLError/,
+    ],
+    ['a request of the browser', 'import js\njs.fetch("/")', /exit status 1/, /AttributeError: fetch\n$/],
+    [
+      'a file that is not there',
+      'open("none.csv")',
+      /There is no file none\.csv/,
+      /^Traceback \(most recent call last\):\n {2}File "\/home\/reader\/eyes\.py", line 1, in <module>\n/,
+    ],
+  ] as const) {
+    await test.step(name, async () => {
+      await edit(save, program);
+      await press(first, 'Run');
+      await expect.soft(status(first), name).toHaveText(said);
+      await expect.soft(output(first), name).toHaveText(printed, {useInnerText: true});
+    });
+  }
+});
 
 test('100 MB of output are cut, and the page stays usable', async ({page}) => {
   const first = await runProgram(page, 'for n in range(1000):\n    print("x" * 100_000)\nprint("end")');
