@@ -23,31 +23,16 @@ const npm = (...args: string[]): Step['command'] => ['npm', 'run', '--silent', .
 
 /**
  * Steps of `npm test`: every kind of check, on one example of each thing.
- * The longest steps come first, so that the shorter ones fill the gaps.
+ *
+ * First those that make something, each as soon as it can: a build keeps between one and two cores busy, and a step of
+ * one core beside it takes the rest. The steps of one core follow, the longest first, so that the shorter ones fill the
+ * gaps; then those that keep all cores busy.
  *
  * @param playwrightOptions Options that the browser steps pass on to Playwright.
  */
 export const defaultSteps = (playwrightOptions: readonly string[] = []): Step[] => [
   {name: 'api-pages', title: 'API reference pages', command: npm('api-pages'), isSetUp: true},
-  {
-    name: 'format',
-    title: 'Formatting',
-    inputs: ['.', ':(exclude)*.md'],
-    command: ['npx', 'prettier', '--check', '.'],
-    needs: ['api-pages'],
-  },
-  {name: 'lint', title: 'Lint', inputs: scripts, command: ['npx', 'eslint', '.'], needs: ['api-pages']},
-  {name: 'types', title: 'Types', inputs: scripts, command: npm('types'), needs: ['api-pages']},
   {name: 'content', title: 'Content', command: npm('check'), needs: ['api-pages']},
-  {name: 'markdown', title: 'Markdown', inputs: ['*.md', '.markdownlint-cli2.jsonc'], command: npm('check:markdown')},
-  {
-    name: 'spelling',
-    title: 'Spelling outside of pages',
-    inputs: code,
-    command: npm('check:spelling', '--', '--exclude', `{${areaIds.join(',')}}/**`),
-  },
-  {name: 'unused', title: 'Unused files, exports and dependencies', inputs: scripts, command: npm('check:unused')},
-  {name: 'licenses', title: 'Licenses of dependencies', inputs: ['tools/licenses'], command: npm('check:licenses')},
   // Without what earlier builds left: the bundler's cache keeps links that were broken then. `clear` removes
   // all of node_modules/.cache, which the content check and every other build use: none runs beside it.
   {
@@ -59,7 +44,6 @@ export const defaultSteps = (playwrightOptions: readonly string[] = []): Step[] 
     command: ['sh', '-c', 'npm run --silent clear && npm run --silent build'],
     needs: ['api-pages'],
     after: ['content'],
-    cores: 2,
     log: buildLog,
   },
   {
@@ -67,22 +51,6 @@ export const defaultSteps = (playwrightOptions: readonly string[] = []): Step[] 
     title: 'Fixture sites',
     isSetUp: true,
     command: ['npx', 'tsx', 'tests/support/buildFixtureSites.ts'],
-    needs: ['build'],
-    after: ['unit'],
-    cores: 2,
-  },
-  {
-    name: 'unit',
-    title: 'Unit tests',
-    inputs: code,
-    command: ['npx', 'vitest', 'run', 'tests/unit', 'packages'],
-    needs: ['build'],
-    cores: 2,
-  },
-  {
-    name: 'rules',
-    title: 'Rules over the whole content',
-    command: ['npx', 'vitest', 'run', 'tests/content'],
     needs: ['build'],
   },
   {
@@ -92,8 +60,30 @@ export const defaultSteps = (playwrightOptions: readonly string[] = []): Step[] 
     readsOutputOf: ['build', 'fixtures'],
     command: npm('test:build'),
     needs: ['build', 'fixtures'],
-    cores: 2,
   },
+  {name: 'lint', title: 'Lint', inputs: scripts, command: ['npx', 'eslint', '.'], needs: ['api-pages']},
+  {name: 'types', title: 'Types', inputs: scripts, command: npm('types'), needs: ['api-pages']},
+  {
+    name: 'rules',
+    title: 'Rules over the whole content',
+    command: ['npx', 'vitest', 'run', 'tests/content'],
+    needs: ['build'],
+  },
+  {
+    name: 'format',
+    title: 'Formatting',
+    inputs: ['.', ':(exclude)*.md'],
+    command: ['npx', 'prettier', '--check', '.'],
+    needs: ['api-pages'],
+  },
+  {name: 'unused', title: 'Unused files, exports and dependencies', inputs: scripts, command: npm('check:unused')},
+  {
+    name: 'spelling',
+    title: 'Spelling outside of pages',
+    inputs: code,
+    command: npm('check:spelling', '--', '--exclude', `{${areaIds.join(',')}}/**`),
+  },
+  {name: 'markdown', title: 'Markdown', inputs: ['*.md', '.markdownlint-cli2.jsonc'], command: npm('check:markdown')},
   {
     name: 'addresses',
     title: 'Published addresses',
@@ -101,6 +91,17 @@ export const defaultSteps = (playwrightOptions: readonly string[] = []): Step[] 
     readsOutputOf: ['build'],
     command: npm('check:addresses'),
     needs: ['build'],
+  },
+  {name: 'licenses', title: 'Licenses of dependencies', inputs: ['tools/licenses'], command: npm('check:licenses')},
+  {
+    name: 'unit',
+    title: 'Unit tests',
+    inputs: code,
+    command: ['npx', 'vitest', 'run', 'tests/unit', 'packages'],
+    needs: ['build'],
+    // Both build, and builds share node_modules/.cache.
+    after: ['fixtures'],
+    cores: 2,
   },
   {
     name: 'browser',
