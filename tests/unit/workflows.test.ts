@@ -31,11 +31,12 @@ it('the workflow of checks runs every default and every exhaustive step', () => 
   expect(namedSteps('.github/workflows/checks.yml').toSorted()).toEqual(wanted.toSorted());
 });
 
-it('the unit tests run on the Node version of .nvmrc and on the oldest one that package.json allows', () => {
+it('the unit tests run on every line of Node.js that package.json allows, that of .nvmrc among them', () => {
   const {engines} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {engines: {node: string}};
-  const oldest = /^>=(\d+)/.exec(engines.node)?.[1];
   const {strategy} = readWorkflow('.github/workflows/checks.yml').jobs['lint-and-unit'] ?? {};
-  expect(strategy?.matrix.node).toEqual([Number(fs.readFileSync('.nvmrc', 'utf8')), Number(oldest)]);
+  const lines = engines.node.split(' || ').map((range) => Number(/^\^(\d+)\./.exec(range)?.[1]));
+  expect(strategy?.matrix.node?.toSorted()).toEqual(lines);
+  expect(lines).toContain(Number(fs.readFileSync('.nvmrc', 'utf8')));
 });
 
 describe.each(fs.readdirSync('.github/workflows'))('the workflow %s', (name) => {
