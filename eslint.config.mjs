@@ -93,5 +93,18 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['{tests/unit,packages/*/tests}/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@testing-library/react',
+          importNames: ['screen'],
+          message: 'Test files share modules, and it keeps the document of the first; write within(document.body).',
+        },
+      ],
+    },
+  },
   prettier,
 );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import {cleanup, fireEvent, render, screen, within} from '@testing-library/react';
-import {afterEach, describe, expect, it} from 'vitest';
+import {cleanup, fireEvent, render, within, type BoundFunctions, type queries} from '@testing-library/react';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {inPlace, isNear, isRightChoice, moved, typedNumber} from '../src/client/quiz/judge.js';
 import {shuffled} from '../src/shuffled.js';
 import Quiz, {type QuizProps} from '../src/theme/Lesson/Quiz.js';
@@ -49,6 +49,11 @@ describe('a quiz judges', () => {
 });
 
 describe('a quiz item', () => {
+  // Not that of the library: test files share modules, and it keeps the document of the first file that imported it.
+  let screen: BoundFunctions<typeof queries>;
+  beforeEach(() => {
+    screen = within(document.body);
+  });
   const choice = (label: string, feedback: string, place: number, right = false) => (
     <Quiz.Choice key={label} place={String(place)} {...(right && {right: 'true'})}>
       <Quiz.Label>{label}</Quiz.Label>
