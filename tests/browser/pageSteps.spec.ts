@@ -379,6 +379,8 @@ test('a screen reader hears how a step begins and ends, and finds its parts by r
 test('slides have the steps, and their keys do not turn the slide', async ({page}) => {
   await page.goto(`${path}?docusaurus-data-view=present#slide-3`);
   const [save, first] = blocks(page);
+  // The page is hydrated before it becomes slides, which mounts its steps anew.
+  await expect(page.getByRole('navigation', {name: 'Slides'})).toBeVisible();
   await edit(save, 'print("eyes")');
   await save.getByRole('textbox').press('ArrowRight');
   await expect(page).toHaveURL(/#slide-3$/);
