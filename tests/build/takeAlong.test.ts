@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import {escapeRegExp} from '@training-catalog/content-model';
 import {filesIn} from '@training-catalog/content-model/node';
 import {difference} from '@training-catalog/tutorial-steps/output';
 import {unzipSync} from 'fflate';
@@ -106,7 +107,7 @@ describe.runIf(isExhaustive)('a notebook runs whole, and prints what the page sh
     // A picture that it draws and the page shows; what steps draw in the browser is compared with the same file.
     const page = fs.readFileSync(name.replace(/ipynb$/, 'md'), 'utf8');
     for (const file of fs.readdirSync(place).filter((one) => one.endsWith('.svg'))) {
-      const [, url] = new RegExp(`\\]\\(/([^)]*/${file.replaceAll('.', '\\.')})\\)`).exec(page) ?? [];
+      const [, url] = new RegExp(`\\]\\(/([^)]*/${escapeRegExp(file)})\\)`).exec(page) ?? [];
       expect(url === undefined || fs.readFileSync(path.join(place, file), 'utf8') === textOf(url), file).toBe(true);
     }
   });

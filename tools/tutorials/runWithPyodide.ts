@@ -4,12 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {Worker} from 'node:worker_threads';
-import {formatDiagnostic, type PageSource, parseSource} from '@training-catalog/content-model';
+import {forEachNode, formatDiagnostic, type PageSource, parseSource} from '@training-catalog/content-model';
 import {runsInBrowser, type StepResult} from '@training-catalog/pyodide-runner/node';
 import {readSteps, type SavedFile, type Step} from '@training-catalog/tutorial-steps';
 import type {SecondRun} from '@training-catalog/tutorial-steps/node';
 import type {Root} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {copyDataSets} from './dataSets';
 
 /** Seconds that the steps of a page may take with Pyodide, which includes its start. */
@@ -57,9 +56,9 @@ async function runInThread(
 /** The SVG files that a page shows, by their names. */
 function shownPictures(tree: Root): Map<string, string> {
   const pictures = new Map<string, string>();
-  visit(tree, 'image', ({url}) => {
-    if (url.startsWith('/') && url.endsWith('.svg')) {
-      pictures.set(path.posix.basename(url), `static${url}`);
+  forEachNode(tree, (node) => {
+    if (node.type === 'image' && node.url.startsWith('/') && node.url.endsWith('.svg')) {
+      pictures.set(path.posix.basename(node.url), `static${node.url}`);
     }
   });
   return pictures;
