@@ -37,126 +37,159 @@ async function loadAndRun(page: Page): Promise<void> {
   await expect(status(first)).not.toHaveText(/^(?:|Loading.*|Starting.*|Running.*)$/, {timeout: 30_000});
 }
 
-/** Runs a program in the place of that of the page. */
-async function runProgram(page: Page, program: string): Promise<Locator> {
-  const [save, first] = blocks(page);
-  await page.goto(path);
-  await edit(save, program);
-  await loadAndRun(page);
-  return first;
-}
-
-test('nothing of Python is requested before the reader agrees; then a step runs, and its output is compared', async ({
+// Python takes seconds to load, so that tests that only need it loaded share a page.
+test('Python is loaded once the reader agrees; a step begins and ends in words, its output is compared, and Restart clears it', async ({
   page,
 }) => {
   const errors = errorsOf(page);
   const requests = requestsOf(page);
   await page.goto(path);
-  const [, first, second] = blocks(page);
-  await press(first, 'Run');
-  const consent = first.getByRole('group', {name: /loads Python: 13\.4 MB from this site, once/});
-  await expect(consent).toBeFocused();
-  await press(first, 'Not now');
-  await expect(consent).toBeHidden();
-  await expect(first.getByRole('button', {name: 'Run'})).toBeFocused();
-  expect(requests.filter((url) => /pyodide\/|\bworker\b/.test(url))).toEqual([]);
+  const [save, first, second] = blocks(page);
+  const heard: string[] = [];
+  await page.exposeFunction('hear', (text: string) => {
+    if (text !== '' && text !== heard.at(-1)) {
+      heard.push(text);
+    }
+  });
 
-  await loadAndRun(page);
-  await expect(output(first)).toHaveText('4 owls look at you\n8 eyes\n');
-  await expect(status(first)).toHaveText('Same as on the page.');
-  await expect(first.getByRole('button', {name: 'Run'})).toBeFocused();
-  // The file of the step before is there, and so is the data of the page.
-  await press(second, 'Run');
-  await expect(status(second)).toHaveText('Same as on the page.');
-  await edit(second, 'head -n 2 owls.csv');
-  await press(second, 'Run');
-  await expect(output(second)).toHaveText('Site,Year,Owls\nNorth,2022,9\n');
-  await expect(status(second)).toHaveText(
-    'You changed a program or a step, so the output is your own. The page shows: 8',
-  );
-  await edit(second, 'curl https://example.org');
-  await press(second, 'Run');
-  await expect(status(second)).toHaveText(/^Line 1: curl needs a shell\./);
+  await test.step('nothing of Python is requested before the reader agrees', async () => {
+    await press(first, 'Run');
+    const consent = first.getByRole('group', {name: /loads Python: 13\.4 MB from this site, once/});
+    await expect(consent).toBeFocused();
+    await expect(first.locator('.page-step-panel')).toMatchAriaSnapshot(`
+      - button "Run"
+      - button "Edit commands"
+      - group /To run this step, the page loads Python/:
+        - paragraph: /To run this step/
+        - button "Load and run"
+        - button "Not now"
+      - status
+    `);
+    await press(first, 'Not now');
+    await expect(consent).toBeHidden();
+    await expect(first.getByRole('button', {name: 'Run'})).toBeFocused();
+    expect(requests.filter((url) => /pyodide\/|\bworker\b/.test(url))).toEqual([]);
+  });
 
-  // Restart clears files and outputs, and keeps what was typed.
-  await press(second, 'As printed');
-  await press(second, 'Restart');
-  await expect(page.getByRole('region', {name: 'Output of your run'})).toHaveCount(0);
-  await press(second, 'Run');
-  await expect(status(second)).toHaveText(
-    /There is no file eyes\.txt\..* Steps above have not been run; run them first\.$/,
-    {
-      timeout: 30_000,
-    },
-  );
+  await test.step('a screen reader hears how the first run begins and ends', async () => {
+    await status(first).evaluate((element) => {
+      const {hear} = window as unknown as {hear: (text: string) => void};
+      new MutationObserver(() => hear(element.textContent)).observe(element, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    });
+    await loadAndRun(page);
+    await expect(output(first)).toHaveText('4 owls look at you\n8 eyes\n');
+    await expect(status(first)).toHaveText('Same as on the page.');
+    await expect(first.getByRole('button', {name: 'Run'})).toBeFocused();
+    expect(heard.splice(0)).toEqual(['Loading Python…', 'Starting Python…', 'Running…', 'Same as on the page.']);
+    await expect(first.locator('.page-step-panel')).toMatchAriaSnapshot(`
+      - button "Run"
+      - button "Edit commands"
+      - button "Restart"
+      - region "Output of your run": 4 owls look at you 8 eyes
+      - status: Same as on the page.
+    `);
+  });
+
+  await test.step('the file of the step before is there, and so is the data of the page', async () => {
+    await press(second, 'Run');
+    await expect(status(second)).toHaveText('Same as on the page.');
+    await edit(second, 'head -n 2 owls.csv');
+    await press(second, 'Run');
+    await expect(output(second)).toHaveText('Site,Year,Owls\nNorth,2022,9\n');
+    await expect(status(second)).toHaveText(
+      'You changed a program or a step, so the output is your own. The page shows: 8',
+    );
+    await edit(second, 'curl https://example.org');
+    await press(second, 'Run');
+    await expect(status(second)).toHaveText(/^Line 1: curl needs a shell\./);
+    await press(second, 'As printed');
+  });
+
+  await test.step('a screen reader hears that a program fails', async () => {
+    await edit(save, 'print("two eyes")\nowls');
+    await expect(save.locator('.page-step-panel')).toMatchAriaSnapshot(`
+      - textbox "Text of eyes.py": print("two eyes") owls
+      - button "As printed"
+      - status
+    `);
+    await press(first, 'Run');
+    await expect(status(first)).toHaveText(/Nothing is called owls at this point/);
+    expect(heard.splice(0)).toEqual([
+      'Running…',
+      'The step ended with exit status 1. Nothing is called owls at this point. Check the spelling, and that it is defined before this line.',
+    ]);
+  });
+
+  await test.step('a screen reader hears that a run is stopped', async () => {
+    await edit(save, 'print("begin", flush=True)\nwhile True:\n    pass');
+    await press(first, 'Run');
+    await expect(output(first)).toHaveText('begin\n');
+    await expect(first.locator('.page-step-panel')).toMatchAriaSnapshot(`
+      - button "Run" [disabled]
+      - button "Stop"
+      - button "Edit commands"
+      - region "Output of your run": begin
+      - status: Running…
+    `);
+    await press(first, 'Stop');
+    await expect(status(first)).toHaveText(/^Stopped/);
+    expect(heard).toEqual(['Running…', 'Stopped. Files are as they were before this run.']);
+  });
+
+  await test.step('Restart clears files and outputs, and keeps what was typed', async () => {
+    await press(second, 'Restart');
+    await expect(page.getByRole('region', {name: 'Output of your run'})).toHaveCount(0);
+    await expect(save.getByRole('textbox')).toHaveValue(/while True/);
+    await press(save, 'As printed');
+    await press(second, 'Run');
+    await expect(status(second)).toHaveText(
+      /There is no file eyes\.txt\..* Steps above have not been run; run them first\.$/,
+      {timeout: 30_000},
+    );
+  });
   expect(errors).toEqual([]);
 });
 
-test('a page without steps that run loads no script of them', async ({page}) => {
-  /** Names of the loaded scripts that have a word of the runner. */
-  async function scripts(route: string): Promise<string[]> {
-    const responses: Response[] = [];
-    const collect = (response: Response): void => void responses.push(response);
-    page.on('response', collect);
-    await page.goto(route);
-    await page.waitForLoadState('networkidle');
-    page.off('response', collect);
-    const own = responses.filter((response) => response.url().endsWith('.js'));
-    const texts = await Promise.all(own.map((response) => response.text()));
-    return own.map((response) => response.url()).filter((_, index) => texts[index]?.includes('page-step'));
-  }
-  expect(await scripts('tutorial-steps')).toEqual([]);
-  expect(await scripts(path)).not.toEqual([]);
-});
-
-test('what the reader types is kept on the device until it is as printed', {tag: '@engines'}, async ({page}) => {
-  await page.goto(path);
-  const [save] = blocks(page);
-  await press(save, 'Edit');
-  await expect(save.getByRole('textbox', {name: 'Text of eyes.py'})).toBeFocused();
-  await edit(save, 'print("two eyes")');
-  await page.reload();
-  await expect(save.getByRole('textbox')).toHaveValue('print("two eyes")');
-  await loadAndRun(page);
-  const [, first] = blocks(page);
-  await expect(output(first)).toHaveText('two eyes\n');
-  await expect(status(first)).toHaveText(
-    'You changed a program or a step, so the output is your own. The page shows: 8 eyes',
-  );
-
-  await press(save, 'As printed');
-  await press(first, 'Run');
-  await expect(status(first)).toHaveText('Same as on the page.');
-  await page.reload();
-  await expect(save.getByRole('button', {name: 'Edit'})).toBeVisible();
-  await expect(save.locator('pre')).toContainText('owls * 2');
-});
-
-test('a program that a step has changed is saved again only after an edit', async ({page}) => {
-  await page.goto(path);
-  const [save, first, second] = blocks(page);
-  await loadAndRun(page);
-  await press(second, 'Run');
-  await edit(second, 'echo \'print("more")\' >> eyes.py');
-  await press(second, 'Run');
-  await expect(status(second)).toHaveText(/^You changed a program or a step/);
-  await press(first, 'Run');
-  await expect(output(first)).toHaveText('4 owls look at you\n8 eyes\nmore\n');
-  // The step and the program are as the page has them.
-  await expect(status(first)).toHaveText('Differs from the page, which does not have this line: more');
-  await edit(save, 'print("two eyes")');
-  await press(first, 'Run');
-  await expect(output(first)).toHaveText('two eyes\n');
-});
-
 test(
-  'a picture that a step draws is shown with its texts, and no script in it runs',
+  'what the reader types is kept on the device, a picture is shown, and an endless loop is stopped',
   {tag: '@engines'},
   async ({page}) => {
     const errors = errorsOf(page);
-    const first = await runProgram(
-      page,
-      `def draw(name, content):
+    await page.goto(path);
+    const [save, first, second] = blocks(page);
+
+    await test.step('what the reader types is kept on the device until it is as printed', async () => {
+      await press(save, 'Edit');
+      await expect(save.getByRole('textbox', {name: 'Text of eyes.py'})).toBeFocused();
+      await edit(save, 'print("two eyes")');
+      await page.reload();
+      await expect(save.getByRole('textbox')).toHaveValue('print("two eyes")');
+      await press(save, 'As printed');
+      await page.reload();
+      await expect(save.getByRole('button', {name: 'Edit'})).toBeVisible();
+      await expect(save.locator('pre')).toContainText('owls * 2');
+    });
+
+    await test.step('an output of a changed program is told from that of the page', async () => {
+      await edit(save, 'print("two eyes")');
+      await loadAndRun(page);
+      await expect(output(first)).toHaveText('two eyes\n');
+      await expect(status(first)).toHaveText(
+        'You changed a program or a step, so the output is your own. The page shows: 8 eyes',
+      );
+      await press(save, 'As printed');
+      await press(first, 'Run');
+      await expect(status(first)).toHaveText('Same as on the page.');
+    });
+
+    await test.step('a picture that a step draws is shown with its texts, and no script in it runs', async () => {
+      await edit(
+        save,
+        `def draw(name, content):
     with open(name, "w") as file:
         file.write('<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40">' + content + '</svg>')
 
@@ -164,43 +197,81 @@ draw("owls.svg", "<title>Owls of a night</title><desc>Four owls.</desc><script>t
      '<rect width="80" height="40" onload="top.ran = 1"/><image href="/favicon.ico"/>')
 draw("plain.svg", '<rect width="80" height="40"/>')
 draw("broken.svg", "<rect>")`,
-    );
-    const pictures = first.locator('.page-step-panel').getByRole('img');
-    await expect(pictures).toHaveCount(2);
-    await expect(first.getByRole('img', {name: 'Owls of a night: Four owls.', exact: true})).toBeVisible();
-    await expect(first.getByRole('img', {name: 'plain.svg', exact: true})).toBeVisible();
-    for (const picture of await pictures.all()) {
-      expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.width])).toEqual([80, 80]);
-    }
-    await expect(status(first)).toHaveText(
-      /Picture: Owls of a night\. The picture plain\.svg has no title, .* The file broken\.svg is not SVG that a browser can show: mismatched tag: line 1, column \d+\.$/,
-    );
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+      );
+      await press(first, 'Run');
+      const pictures = first.locator('.page-step-panel').getByRole('img');
+      await expect(pictures).toHaveCount(2);
+      await expect(first.getByRole('img', {name: 'Owls of a night: Four owls.', exact: true})).toBeVisible();
+      await expect(first.getByRole('img', {name: 'plain.svg', exact: true})).toBeVisible();
+      for (const picture of await pictures.all()) {
+        expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.width])).toEqual([
+          80, 80,
+        ]);
+      }
+      await expect(status(first)).toHaveText(
+        /Picture: Owls of a night\. The picture plain\.svg has no title, .* The file broken\.svg is not SVG that a browser can show: mismatched tag: line 1, column \d+\.$/,
+      );
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+      expect((await new AxeBuilder({page}).include('.page-step').analyze()).violations).toEqual([]);
+    });
+
+    await test.step('an endless loop is stopped; files and typed text stay', async () => {
+      await edit(save, 'open("eyes.txt", "w").write("9")\nprint("begin", flush=True)\nwhile True:\n    pass');
+      await press(first, 'Run');
+      await expect(output(first)).toHaveText('begin\n');
+      await expect(second.getByRole('button', {name: 'Run'})).toBeVisible();
+      await press(first, 'Stop');
+      await expect(status(first)).toHaveText('Stopped. Files are as they were before this run.');
+      await expect(first.getByRole('button', {name: 'Run'})).toBeFocused();
+      await expect(save.getByRole('textbox')).toHaveValue(/while True/);
+      await press(second, 'Run');
+      await expect(output(second)).toHaveText('8\n', {timeout: 30_000});
+    });
     expect(errors).toEqual([]);
-    expect((await new AxeBuilder({page}).include('.page-step').analyze()).violations).toEqual([]);
   },
 );
 
-test('an endless loop is stopped; files and typed text stay', {tag: '@engines'}, async ({page}) => {
+test('programs of a reader are saved after an edit, fail in words, print much, and are not on paper', async ({
+  page,
+}) => {
+  const narrow = {width: 360, height: 740};
+  const wide = page.viewportSize();
+  const scan = async (): Promise<unknown> => (await new AxeBuilder({page}).include('.page-step').analyze()).violations;
   const [save, first, second] = blocks(page);
+  await page.setViewportSize(narrow);
   await page.goto(path);
-  await loadAndRun(page);
-  await edit(save, 'open("eyes.txt", "w").write("9")\nprint("begin", flush=True)\nwhile True:\n    pass');
-  await press(first, 'Run');
-  await expect(output(first)).toHaveText('begin\n');
-  await expect(second.getByRole('button', {name: 'Run'})).toBeVisible();
-  await press(first, 'Stop');
-  await expect(status(first)).toHaveText('Stopped. Files are as they were before this run.');
-  await expect(first.getByRole('button', {name: 'Run'})).toBeFocused();
-  await expect(save.getByRole('textbox')).toHaveValue(/while True/);
-  await press(second, 'Run');
-  await expect(output(second)).toHaveText('8\n', {timeout: 30_000});
-});
 
-test('a program that fails ends with the words of Python, and one sentence in plain ones', async ({page}) => {
-  const [save, first] = blocks(page);
-  await page.goto(path);
-  await loadAndRun(page);
+  await test.step('the question for consent has no barrier in a narrow window', async () => {
+    await press(first, 'Run');
+    await expect(first.getByRole('button', {name: 'Load and run'})).toBeVisible();
+    expect(await scan()).toEqual([]);
+    await press(first, 'Not now');
+  });
+  await page.setViewportSize(wide ?? narrow);
+
+  await test.step('a program that a step has changed is saved again only after an edit', async () => {
+    await loadAndRun(page);
+    await press(second, 'Run');
+    await edit(second, 'echo \'print("more")\' >> eyes.py');
+    await press(second, 'Run');
+    await expect(status(second)).toHaveText(/^You changed a program or a step/);
+    await press(first, 'Run');
+    await expect(output(first)).toHaveText('4 owls look at you\n8 eyes\nmore\n');
+    // The step and the program are as the page has them.
+    await expect(status(first)).toHaveText('Differs from the page, which does not have this line: more');
+    await edit(save, 'print("two eyes")');
+    await press(first, 'Run');
+    await expect(output(first)).toHaveText('two eyes\n');
+  });
+
+  await test.step('a print has the page as it was', async () => {
+    await page.emulateMedia({media: 'print'});
+    await expect(first.getByRole('button', {name: /Run|Edit|Restart/})).toHaveCount(0);
+    await expect(page.locator('main')).not.toContainText('two eyes', {useInnerText: true});
+    await expect(save.locator('pre')).toContainText('owls * 2');
+    await page.emulateMedia({media: null});
+  });
+
   for (const [name, program, said, printed] of [
     [
       'a module that is not there',
@@ -229,19 +300,53 @@ test('a program that fails ends with the words of Python, and one sentence in pl
       /^Traceback \(most recent call last\):\n {2}File "\/home\/reader\/eyes\.py", line 1, in <module>\n/,
     ],
   ] as const) {
-    await test.step(name, async () => {
+    const title = `a program that fails ends with the words of Python, and one sentence in plain ones: ${name}`;
+    await test.step(title, async () => {
       await edit(save, program);
       await press(first, 'Run');
       await expect.soft(status(first), name).toHaveText(said);
       await expect.soft(output(first), name).toHaveText(printed, {useInnerText: true});
     });
   }
+
+  await test.step('100 MB of output are cut, and the page stays usable', async () => {
+    await edit(save, 'for n in range(1000):\n    print("x" * 100_000)\nprint("end")');
+    await press(first, 'Run');
+    await expect(status(first)).toHaveText(/The output is longer than 100,000 characters; the rest is not shown\./);
+    expect((await output(first).textContent())?.length).toBe(100_000);
+  });
+
+  await test.step('a running step has no barrier, and its buttons fit a finger and a narrow window', async () => {
+    await edit(save, 'print("a long line of output " * 10, flush=True)\nwhile True:\n    pass');
+    await page.setViewportSize(narrow);
+    await press(first, 'Run');
+    await expect(output(first)).toContainText('a long line of output');
+    for (const mode of ['light', 'dark']) {
+      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+      expect(await scan(), mode).toEqual([]);
+    }
+    for (const button of await page.locator('.page-step-panel').getByRole('button').all()) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
+  });
 });
 
-test('100 MB of output are cut, and the page stays usable', async ({page}) => {
-  const first = await runProgram(page, 'for n in range(1000):\n    print("x" * 100_000)\nprint("end")');
-  await expect(status(first)).toHaveText(/The output is longer than 100,000 characters; the rest is not shown\./);
-  expect((await output(first).textContent())?.length).toBe(100_000);
+test('a page without steps that run loads no script of them', async ({page}) => {
+  /** Names of the loaded scripts that have a word of the runner. */
+  async function scripts(route: string): Promise<string[]> {
+    const responses: Response[] = [];
+    const collect = (response: Response): void => void responses.push(response);
+    page.on('response', collect);
+    await page.goto(route);
+    await page.waitForLoadState('networkidle');
+    page.off('response', collect);
+    const own = responses.filter((response) => response.url().endsWith('.js'));
+    const texts = await Promise.all(own.map((response) => response.text()));
+    return own.map((response) => response.url()).filter((_, index) => texts[index]?.includes('page-step'));
+  }
+  expect(await scripts('tutorial-steps')).toEqual([]);
+  expect(await scripts(path)).not.toEqual([]);
 });
 
 test('a browser without WebAssembly, and one that cannot store, are answered in words', async ({page}) => {
@@ -310,72 +415,6 @@ test('with the copy of the site, a step runs on a page that is loaded anew witho
   await expect(output(second)).toHaveText('Site,Year,Owls\nNorth,2022,9\n');
 });
 
-test('a screen reader hears how a step begins and ends, and finds its parts by role and name', async ({page}) => {
-  await page.goto(path);
-  const [save, first] = blocks(page);
-  const heard: string[] = [];
-  await page.exposeFunction('hear', (text: string) => {
-    if (text !== '' && text !== heard.at(-1)) {
-      heard.push(text);
-    }
-  });
-  await press(first, 'Run');
-  await expect(first.locator('.page-step-panel')).toMatchAriaSnapshot(`
-    - button "Run"
-    - button "Edit commands"
-    - group /To run this step, the page loads Python/:
-      - paragraph: /To run this step/
-      - button "Load and run"
-      - button "Not now"
-    - status
-  `);
-  await status(first).evaluate((element) => {
-    const {hear} = window as unknown as {hear: (text: string) => void};
-    new MutationObserver(() => hear(element.textContent)).observe(element, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
-  });
-  await press(first, 'Load and run');
-  await expect(status(first)).toHaveText('Same as on the page.', {timeout: 30_000});
-  expect(heard.splice(0)).toEqual(['Loading Python…', 'Starting Python…', 'Running…', 'Same as on the page.']);
-  await expect(first.locator('.page-step-panel')).toMatchAriaSnapshot(`
-    - button "Run"
-    - button "Edit commands"
-    - button "Restart"
-    - region "Output of your run": 4 owls look at you 8 eyes
-    - status: Same as on the page.
-  `);
-
-  await edit(save, 'print("two eyes")\nowls');
-  await expect(save.locator('.page-step-panel')).toMatchAriaSnapshot(`
-    - textbox "Text of eyes.py": print("two eyes") owls
-    - button "As printed"
-    - status
-  `);
-  await press(first, 'Run');
-  await expect(status(first)).toHaveText(/Nothing is called owls at this point/);
-  expect(heard.splice(0)).toEqual([
-    'Running…',
-    'The step ended with exit status 1. Nothing is called owls at this point. Check the spelling, and that it is defined before this line.',
-  ]);
-
-  await edit(save, 'print("begin", flush=True)\nwhile True:\n    pass');
-  await press(first, 'Run');
-  await expect(output(first)).toHaveText('begin\n');
-  await expect(first.locator('.page-step-panel')).toMatchAriaSnapshot(`
-    - button "Run" [disabled]
-    - button "Stop"
-    - button "Edit commands"
-    - region "Output of your run": begin
-    - status: Running…
-  `);
-  await press(first, 'Stop');
-  await expect(status(first)).toHaveText(/^Stopped/);
-  expect(heard).toEqual(['Running…', 'Stopped. Files are as they were before this run.']);
-});
-
 test('slides have the steps, and their keys do not turn the slide', async ({page}) => {
   await page.goto(`${path}?docusaurus-data-view=present#slide-3`);
   const [save, first] = blocks(page);
@@ -387,35 +426,6 @@ test('slides have the steps, and their keys do not turn the slide', async ({page
   await first.evaluate((element) => element.closest('.slide')?.scrollIntoView({behavior: 'instant'}));
   await loadAndRun(page);
   await expect(output(first)).toHaveText('eyes\n');
-});
-
-test('a running step has no barrier, and its buttons fit a finger and a narrow window', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await page.goto(path);
-  const [save, first] = blocks(page);
-  await edit(save, 'print("a long line of output " * 10, flush=True)\nwhile True:\n    pass');
-  await press(first, 'Run');
-  await expect(first.getByRole('button', {name: 'Load and run'})).toBeVisible();
-  const scan = () => new AxeBuilder({page}).include('.page-step').analyze();
-  expect((await scan()).violations).toEqual([]);
-  await press(first, 'Load and run');
-  await expect(output(first)).toBeVisible({timeout: 30_000});
-  for (const mode of ['light', 'dark']) {
-    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
-    expect((await scan()).violations, mode).toEqual([]);
-  }
-  for (const button of await page.locator('.page-step-panel').getByRole('button').all()) {
-    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
-
-test('a print has the page as it was', async ({page}) => {
-  const first = await runProgram(page, 'print("two eyes")');
-  await page.emulateMedia({media: 'print'});
-  await expect(first.getByRole('button', {name: /Run|Edit|Restart/})).toHaveCount(0);
-  await expect(page.locator('main')).not.toContainText('two eyes', {useInnerText: true});
-  await expect(blocks(page)[0].locator('pre')).toContainText('owls * 2');
 });
 
 test.describe('without scripts', () => {
