@@ -5,7 +5,7 @@
  * breaks.
  */
 import type {Element, Root, Text} from 'hast';
-import {toText} from 'hast-util-to-text';
+import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {componentNode} from '@training-catalog/content-model';
 
@@ -39,7 +39,7 @@ function insertBreaks(root: Root | Element, least: number): void {
       return SKIP;
     }
     if (node.tagName === 'td' && node !== root) {
-      if (isShortWord(toText(node))) {
+      if (isShortWord(toString(node))) {
         node.properties.className = ['unbroken'];
       }
       insertBreaks(node, shortest.cell);

@@ -1,6 +1,5 @@
 import matter from 'gray-matter';
 import type {Nodes, Root} from 'mdast';
-import type {Construct} from 'micromark-util-types';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import {unified, type Processor} from 'unified';
@@ -47,22 +46,24 @@ const beforeHeadingId = /^#{1,6}[ \t].*[^\\](?=\{#[\w-]+\}\s*$)/gm;
  */
 function headingIds(this: Processor, text: string): void {
   const braces = new Set(Array.from(text.matchAll(beforeHeadingId), ({0: before, index}) => index + before.length));
-  const brace: Construct = {
-    name: 'headingId',
-    tokenize(effects, ok, nok) {
-      return (code) => {
-        if (!braces.has(this.now().offset)) {
-          return nok(code);
-        }
-        effects.enter('data');
-        effects.consume(code);
-        effects.exit('data');
-        return ok;
-      };
+  (this.data().micromarkExtensions ??= []).push({
+    text: {
+      ['{'.charCodeAt(0)]: {
+        name: 'headingId',
+        tokenize(effects, ok, nok) {
+          return (code) => {
+            if (!braces.has(this.now().offset)) {
+              return nok(code);
+            }
+            effects.enter('data');
+            effects.consume(code);
+            effects.exit('data');
+            return ok;
+          };
+        },
+      },
     },
-  };
-  const data = this.data();
-  (data.micromarkExtensions ??= []).push({text: {['{'.charCodeAt(0)]: brace}});
+  });
 }
 
 /**

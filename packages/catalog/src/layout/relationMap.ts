@@ -1,7 +1,6 @@
 // The options of dagre. cspell:ignore rankdir nodesep ranksep edgesep marginx marginy labelpos
 import * as library from '@dagrejs/dagre';
 import {wrapWords} from '@training-catalog/content-model';
-import {curveBumpX, line as lineThrough} from 'd3-shape';
 import {namesOf} from '../data/lists.js';
 import type {Relation} from '../relations.js';
 import type {CatalogProject, MappedNode, MappedRelation, RelationMap} from '../types.js';
@@ -36,6 +35,19 @@ const dagre = library as unknown as {
   graphlib: {Graph: new (options: object) => LayoutGraph};
   layout: (graph: LayoutGraph) => void;
 };
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** A line from left to right: level where it leaves, passes, and enters boxes, and curved in between. */
+const curveThrough = (points: readonly Point[]): string =>
+  points
+    .map(({x, y}, index) => {
+      const before = points[index - 1];
+      const middle = before ? (before.x + x) / 2 : x;
+      const [from, to] = [`${round(middle)},${round(before?.y ?? y)}`, `${round(x)},${round(y)}`];
+      return before ? `C${from},${round(middle)},${round(y)},${to}` : `M${to}`;
+    })
+    .join('');
 
 /** A point of a line, or, where the line passes a column of boxes, one on each side of the column. */
 const alongColumn = ({x, y}: Point, columns: ReadonlySet<number>): Point[] =>
@@ -85,15 +97,7 @@ export function layOutRelations(projects: readonly CatalogProject[], relations: 
     const {points, x, y} = graph.edge(relation.from, relation.to, relation.kind);
     return {...relation, points, x, y};
   });
-  // All lines run from left to right: level where they leave, pass, and enter boxes, and curved in between.
-  const curve = lineThrough<Point>(
-    (point) => point.x,
-    (point) => point.y,
-  )
-    .curve(curveBumpX)
-    .digits(1);
   const columns = new Set(drawn.map(({name}) => box(name).x));
-  const round = (value: number): number => Math.round(value * 10) / 10;
   const nodes = drawn.map((project): MappedNode => {
     const {x, y, width, height} = box(project.name);
     return {
@@ -109,12 +113,12 @@ export function layOutRelations(projects: readonly CatalogProject[], relations: 
   });
   const edges = lines.map((line): MappedRelation => {
     const {points, x, y, ...relation} = line;
-    const path = curve([
+    const path = curveThrough([
       endOf(line, 'from', lines, box(line.from)),
       ...points.slice(1, -1).flatMap((point) => alongColumn(point, columns)),
       endOf(line, 'to', lines, box(line.to)),
     ]);
-    return {...relation, path: path ?? '', label: [round(x), round(y)]};
+    return {...relation, path, label: [round(x), round(y)]};
   });
   const {width = 0, height = 0} = graph.graph();
   return {

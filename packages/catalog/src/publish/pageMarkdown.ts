@@ -1,45 +1,51 @@
-import type {Element, Root} from 'hast';
-import {select, selectAll} from 'hast-util-select';
-import type {Handle} from 'hast-util-to-mdast';
-import {toText} from 'hast-util-to-text';
-import rehypeParse from 'rehype-parse';
-import rehypeRemark from 'rehype-remark';
+import type {Element, Nodes, Root} from 'hast';
+import {raw} from 'hast-util-raw';
+import {type Handle, toMdast} from 'hast-util-to-mdast';
+import type {Root as Markdown} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
+import {CONTINUE, EXIT, visit} from 'unist-util-visit';
 
-/** Parts of a page that are only visual or interactive. */
-const leftOut =
-  'button, svg, script, style, noscript, .hash-link, .tocCollapsible, .needs-script, a[href^="data:"], [aria-hidden="true"], [role="tablist"], [role="tooltip"]';
-
-/** Code block with the language that its frame names. */
-const code: Handle = (state, node: Element) => {
-  const named = node.properties.className?.find((name) => name.startsWith('language-'));
-  const result = {
-    type: 'code' as const,
-    lang: named?.slice('language-'.length),
-    value: toText(node).replace(/\n$/, ''),
-  };
-  state.patch(node, result);
-  return result;
+/** Tags, classes, and roles of parts of a page that are only visual or interactive. */
+const leftOut = {
+  tags: ['button', 'svg', 'script', 'style', 'noscript'],
+  classes: ['hash-link', 'tocCollapsible', 'needs-script'],
+  roles: ['tablist', 'tooltip'],
 };
+
+const isLeftOut = ({tagName, properties: {ariaHidden, className, href, role}}: Element): boolean =>
+  leftOut.tags.includes(tagName) ||
+  leftOut.classes.some((name) => className?.includes(name)) ||
+  leftOut.roles.includes(String(role)) ||
+  ariaHidden === 'true' ||
+  (tagName === 'a' && String(href).startsWith('data:'));
+
+/** The first element, in a tree, for which a test holds. */
+function find(tree: Nodes, test: (element: Element) => boolean): Element | undefined {
+  let found: Element | undefined;
+  visit(tree, 'element', (element) => {
+    found = test(element) ? element : undefined;
+    return found ? EXIT : CONTINUE;
+  });
+  return found;
+}
 
 /** Source of a formula, which KaTeX keeps with the MathML. */
 const formula: Handle = (state, node: Element) => {
-  const source = select('annotation', node);
   const isBlock = node.properties.display === 'block';
-  const result = {type: isBlock ? ('math' as const) : ('inlineMath' as const), value: source ? toText(source) : ''};
+  const value = toString(find(node, ({tagName}) => tagName === 'annotation'));
+  const result = {type: isBlock ? ('math' as const) : ('inlineMath' as const), value};
   state.patch(node, result);
   return result;
 };
 
 function prepare(content: Element, url: string): void {
-  const unwanted = new Set(selectAll(leftOut, content));
   visit(content, (node, index, parent) => {
     // React separates adjacent strings by comments.
-    if ((node.type === 'comment' || (node.type === 'element' && unwanted.has(node))) && parent && index !== undefined) {
+    if ((node.type === 'comment' || (node.type === 'element' && isLeftOut(node))) && parent && index !== undefined) {
       parent.children.splice(index, 1);
       return index;
     }
@@ -52,14 +58,15 @@ function prepare(content: Element, url: string): void {
         node.properties[name] = new URL(target, url).href;
       }
     }
+    if (node.tagName === 'code' && parent?.type === 'element' && parent.tagName === 'pre') {
+      // Docusaurus names the language a level higher than it is looked for.
+      node.properties.className = [...(parent.properties.className ?? []), ...(node.properties.className ?? [])];
+    }
     return undefined;
   });
 }
 
-const parser = unified().use(rehypeParse, {fragment: true}).freeze();
-
 const writer = unified()
-  .use(rehypeRemark, {handlers: {pre: code, math: formula}})
   .use(remarkGfm)
   .use(remarkMath)
   .use(remarkStringify, {bullet: '-', fences: true, rule: '-'})
@@ -81,11 +88,13 @@ export function articleOf(html: string): string | undefined {
  * @param url The page's full URL.
  */
 export function articleMarkdown(html: string, url: string): string {
-  const tree: Root = parser.parse(html);
-  const content = select('.markdown', tree) ?? select('article', tree);
+  const tree = raw({type: 'root', children: [{type: 'raw', value: html}]});
+  const content =
+    find(tree, ({properties}) => Boolean(properties.className?.includes('markdown'))) ??
+    find(tree, ({tagName}) => tagName === 'article');
   const root: Root = {type: 'root', children: content ? [content] : []};
   if (content) {
     prepare(content, url);
   }
-  return writer.stringify(writer.runSync(root));
+  return writer.stringify(toMdast(root, {handlers: {math: formula}, document: true}) as Markdown);
 }

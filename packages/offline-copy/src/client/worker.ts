@@ -1,7 +1,6 @@
 // The service worker, registered only for readers who keep an offline copy. It is cache-first even when online, so that a
 // page and its scripts come from the same build; a new version waits until the reader accepts it or closes all pages of
 // the old one.
-import {clientsClaim} from 'workbox-core/clientsClaim.js';
 import {PrecacheController} from 'workbox-precaching/PrecacheController.js';
 import {PrecacheRoute} from 'workbox-precaching/PrecacheRoute.js';
 import {NavigationRoute} from 'workbox-routing/NavigationRoute.js';
@@ -21,6 +20,7 @@ declare const self: {
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
   skipWaiting(): Promise<void>;
+  clients: {claim(): Promise<void>};
 };
 
 const {baseUrl, cacheName} = copySettings;
@@ -58,7 +58,11 @@ async function loadMissing(event: LifeEvent): Promise<void> {
   }
 }
 self.addEventListener('install', (event) => event.waitUntil(loadMissing(event)));
-self.addEventListener('activate', (event) => void copy.activate(event));
+self.addEventListener('activate', (event) => {
+  void copy.activate(event);
+  // Controls the page that registered the worker at once, without a reload.
+  event.waitUntil(self.clients.claim());
+});
 
 // Resolves clean URLs as GitHub Pages does. Query strings are ignored, because only scripts read them.
 registerRoute(new PrecacheRoute(copy, {ignoreURLParametersMatching: [/.*/]}));
@@ -82,6 +86,3 @@ self.addEventListener('message', ({data}) => {
     stop.abort();
   }
 });
-
-// Controls the page that registered the worker at once, without a reload.
-clientsClaim();
