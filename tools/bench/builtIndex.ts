@@ -1,14 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {
-  indexFiles,
-  SearchEngine,
-  startFile,
-  type IndexedPage,
-  type IndexStart,
-  type PagesFile,
-} from '@training-catalog/search/node';
+import {SearchEngine, startFile, type IndexStart} from '@training-catalog/search/node';
 
 const startOf = (files: ReadonlyMap<string, string>): IndexStart =>
   JSON.parse(files.get(startFile) ?? 'null') as IndexStart;
@@ -60,12 +53,4 @@ export function builtIndex(build: string): Map<string, string> {
   const start = read(startFile);
   const {folder} = startOf(new Map([start]));
   return new Map([start, ...fs.readdirSync(path.join(build, folder)).map((name) => read(`${folder}/${name}`))]);
-}
-
-/** The pages of an index, in their order. */
-export function pagesOfIndex(files: ReadonlyMap<string, string>): IndexedPage[] {
-  const {folder, pages} = startOf(files);
-  return pages.flatMap((_, number) => [
-    ...(JSON.parse(files.get(`${folder}/${indexFiles.pages(number)}`) ?? '[]') as PagesFile),
-  ]);
 }

@@ -1,15 +1,12 @@
 /**
  * Measures the search of the built site: `npm run bench:search`. Prints the rank of the right page for each judged
- * query and the figures of both parts of the set. For today's pages, and for catalogs grown from them (`-- 10 100`:
- * that many times), it prints the size of the index, what queries load from it, and the time from the last key to the
- * first hit in the search box. Times depend on the machine and gate nothing.
+ * query and the figures of both parts of the set, the size of the index, what queries load from it, and the time from the
+ * last key to the first hit in the search box. Times depend on the machine and gate nothing.
  */
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {makeIndex} from '@training-catalog/search/node';
 import {address} from '../../catalog.config';
-import {builtIndex, CountedSearch, pagesOfIndex} from './builtIndex';
-import {grownPages} from './grownPages';
+import {builtIndex, CountedSearch} from './builtIndex';
 import {figures, judgeSearch, searchOnPage} from './searchQuality';
 import {machine, median, portOf} from './machine';
 import {launchChromium} from '../test/chromium';
@@ -20,7 +17,6 @@ import {benchSearch} from './usage';
 helpIfRequested(benchSearch);
 
 const build = path.resolve('build');
-const sizes = process.argv.slice(2).map(Number);
 const timedQueries = ['camera traps', 'model card', 'knowlege graph', 'freight flows csv', 'drone'];
 
 /** Hits in the box, on the results page, and on the results page when a reader requests more. */
@@ -122,28 +118,14 @@ async function main(): Promise<void> {
     );
   }
 
-  const files = builtIndex(build);
-  for (const times of [1, ...sizes]) {
-    const pages = grownPages(pagesOfIndex(files), times);
-    const start = performance.now();
-    const index = times === 1 ? files : makeIndex(pages);
-    const seconds = ((performance.now() - start) / 1000).toFixed(0);
-    console.log(`${pages.length} pages${times === 1 ? '' : `; indexed in ${seconds} s`}:`);
-    await measureIndex(index);
-    if (times !== 1) {
-      await page.context().route('**/search-index*/*', (route) => {
-        const body = index.get(new URL(route.request().url()).pathname.slice(address.baseUrl.length));
-        return route.fulfill(body === undefined ? {status: 404} : {body, contentType: 'application/json'});
-      });
-    }
-    const delays: number[] = [];
-    for (const query of timedQueries) {
-      delays.push(await timeOfLastKey(page, query));
-    }
-    console.log(
-      `  time from last key to first results, in Chromium: ${spread(delays, (time) => `${time.toFixed(0)} ms`)} (${machine})`,
-    );
+  await measureIndex(builtIndex(build));
+  const delays: number[] = [];
+  for (const query of timedQueries) {
+    delays.push(await timeOfLastKey(page, query));
   }
+  console.log(
+    `  time from last key to first results, in Chromium: ${spread(delays, (time) => `${time.toFixed(0)} ms`)} (${machine})`,
+  );
   await browser.close();
   server.close();
 }

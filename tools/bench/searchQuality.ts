@@ -3,7 +3,13 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {parse} from 'yaml';
 import {address} from '../../catalog.config';
-import {routes} from './baselineRoutes';
+
+const textOf = (file: string): string => fs.readFileSync(path.join(__dirname, file), 'utf8');
+
+/** Every address of the baseline, below the base path: it must have a page, a file, or a redirect. */
+export const baseline: readonly string[] = textOf('baseline.txt')
+  .split('\n')
+  .filter((line) => line.startsWith('/'));
 
 /** Results that count, from the first. */
 const depth = 8;
@@ -39,7 +45,7 @@ interface Query {
 }
 
 /** The judged queries, in the order of the file. */
-const readQueries = (): Query[] => parse(fs.readFileSync(path.join(__dirname, 'queries.yml'), 'utf8')) as Query[];
+const readQueries = (): Query[] => parse(textOf('queries.yml')) as Query[];
 
 /**
  * Judges a search by the queries in `queries.yml`.
@@ -56,7 +62,7 @@ export async function judgeSearch(
   isOnSite: (page: string) => boolean,
 ): Promise<{judged: Judged[]; leftOut: string[]}> {
   const queries = readQueries();
-  const seen = new Set([...routes.map((route) => `/${route}`), ...queries.flatMap(({page}) => page)]);
+  const seen = new Set([...baseline, ...queries.flatMap(({page}) => page)]);
   const judged: Judged[] = [];
   const leftOut: string[] = [];
   for (const [index, {query, page: right}] of queries.entries()) {

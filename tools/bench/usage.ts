@@ -23,7 +23,4 @@ export const benchBuilds: Command = {
 export const benchSearch: Command = {
   name: 'bench:search',
   summary: 'Measures the search of build/: judged queries, what a query loads, and the time to the first result',
-  usage: `npm run bench:search -- [<factor>...]
-
-  <factor>   also measure an index with this many times the pages, such as 10 100; takes a few minutes`,
 };
