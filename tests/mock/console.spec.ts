@@ -6,8 +6,8 @@ import {areaIds} from '../../plugins/content-areas/contentAreas';
 import {operationItems, readSpecification} from '@training-catalog/openapi-pages/node';
 import {readSets, type ApiSet} from '@training-catalog/openapi-pages/sets';
 import {openApiSiteIn} from '../../packages.config';
-import {startMock, type Mock} from '../../tools/api-mock/prism';
 import {responseOf, consoleOf} from '../browser/consoleParts';
+import {startApiMock} from '../support/apiMock';
 import {fixtureContent, type Edits} from '../support/miniSite';
 import {ports} from '../support/ports';
 import {serveMiniSite, type ServedMiniSite} from '../support/servedMiniSite';
@@ -109,7 +109,7 @@ for (const set of sets) {
   }) => {
     const document = await readSpecification(path.join('openapi', set.file), 'openapi');
     const operations = operationItems(document).filter(({api: {isWebhook}}) => isWebhook !== true);
-    const mock: Mock = await startMock('.', set, ports.mock, () => undefined);
+    const stop = await startApiMock(set.file);
     try {
       const times: number[] = [];
       const examples = operations.map(({id}) => `api/${encodeURI(set.folder)}/${id}?try`);
@@ -121,8 +121,7 @@ for (const set of sets) {
         `${set.id}: ${times.length} requests, from Send to the response ${Math.round(median(times))} ms (median)`,
       );
     } finally {
-      mock.stop();
-      await mock.ended;
+      await stop();
     }
   });
 }

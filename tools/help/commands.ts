@@ -2,7 +2,6 @@
  * The commands of package.json, in the order of the contributor's guide. What a command says about itself is in `usage.ts`
  * in its folder, or here if the command is another program.
  */
-import {apiMock} from '../api-mock/usage';
 import {apiPages} from '../api-pages/usage';
 import {benchBuilds, benchPages, benchSearch} from '../bench/usage';
 import {check} from '../check/usage';
@@ -64,7 +63,13 @@ export const commandGroups: readonly CommandGroup[] = [
     title: 'Work on APIs',
     commands: [
       apiPages,
-      apiMock,
+      {
+        name: 'api:mock',
+        summary: 'Serves a file of openapi/ with its examples, for learning and for tests; downloads Stoplight Prism',
+        usage: `npm run api:mock -- openapi/<file> [options]
+
+  --port <number>   port on localhost (4010)`,
+      },
       {
         name: 'test:mock',
         summary:
