@@ -13,8 +13,9 @@ import {filesIn} from '@training-catalog/content-model/node';
 import {pagesServer} from '@training-catalog/pages-deploy';
 import {diagrams} from './usage';
 
+helpIfRequested(diagrams);
+
 async function main(): Promise<void> {
-  helpIfRequested(diagrams);
   const server = pagesServer(path.resolve('build'), address.baseUrl).listen(0);
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;
