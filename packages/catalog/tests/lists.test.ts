@@ -64,7 +64,7 @@ describe('what the landing page lists', () => {
 
 it('the feed has all releases, newest first, with their projects', () => {
   const feed = releaseFeed(catalog, site, 'Release ');
-  const titles = [...feed.matchAll(/<title type="html">.*?(Release [\d-]+)/g)].map(([, title]) => title);
+  const titles = [...feed.matchAll(/<title>(Release [\d-]+)/g)].map(([, title]) => title);
   expect(titles).toEqual(catalog.releases.map(({label: name}) => name));
   expect(feed).toContain('New: Project 71, Project 143.');
 });
@@ -111,9 +111,18 @@ describe('releases', () => {
 
   it('are a feed, dated by their month', () => {
     const feed = releaseFeed(small, site, 'Release ');
-    expect(feed).toContain('<updated>2025-10-01T00:00:00.000Z</updated>');
+    expect(feed).toContain('<updated>2025-10-01T00:00:00Z</updated>');
     expect(feed).toContain('New: Beta. Updated: Alpha.');
     expect(feed.indexOf('Release 2025-10')).toBeLessThan(feed.indexOf('Release 2024-12'));
+  });
+
+  it('are a feed in which names are text, whatever they contain', () => {
+    const name = 'R & <b>D</b> ]]>';
+    const releases = [{...release('2025-10'), description: '', projects: [name]}];
+    const named = {...small, releases, projects: [project(name, '2025-10')]};
+    const feed = releaseFeed(named, {...site, title: 'A & B'}, 'Release ');
+    expect(feed).toContain('<summary>New: R &amp; &lt;b&gt;D&lt;/b&gt; ]]&gt;.</summary>');
+    expect(feed).toContain('<name>A &amp; B</name>');
   });
 
   it('are refused in the feed if their tag names no month, with the tag and the remedy', () => {

@@ -1,5 +1,4 @@
-import {isMonth} from '@training-catalog/content-model';
-import {Feed} from 'feed';
+import {escapeHtml, isMonth} from '@training-catalog/content-model';
 import {releaseNews} from '../data/lists.js';
 import {releaseOf} from '../tags.js';
 import type {Catalog, CatalogProject} from '../types.js';
@@ -16,39 +15,46 @@ const list = (projects: readonly CatalogProject[]): string => projects.map(({nam
  */
 export function releaseFeed(catalog: Catalog, site: PublishedSite, prefix: string): string {
   const news = releaseNews(catalog);
-  const dateOf = (label: string): Date => {
+  const dateOf = (label: string): string => {
     const month = releaseOf(label, prefix) ?? '';
     if (!isMonth(month)) {
       throw new Error(
         `@training-catalog/catalog: the tag "${label}" names no month, by which the feed of releases dates it; write "${prefix}2025-10"`,
       );
     }
-    return new Date(`${month}-01T00:00:00Z`);
+    return `${month}-01T00:00:00Z`;
   };
-  const feed = new Feed({
-    id: site.root,
-    link: site.root,
-    title: site.textOf('feed.title', '{title}: releases', {title: site.title}),
-    description: site.textOf('feed.description', 'Releases, and the projects that each added or updated.'),
-    language: site.language,
-    // Date of the feed of a catalog without releases.
-    updated: dateOf(news[0]?.label ?? `${prefix}1970-01`),
-    feedLinks: {atom: `${site.root}releases.atom`},
-    copyright: '',
-    generator: site.title,
-  });
-  for (const {label, permalink, added, updated} of news) {
+  const entries = news.map(({label, permalink, added, updated}) => {
+    const address = escapeHtml(site.urlOf(permalink));
     const parts = [
       added.length > 0 ? site.textOf('feed.new', 'New: {projects}.', {projects: list(added)}) : '',
       updated.length > 0 ? site.textOf('feed.updated', 'Updated: {projects}.', {projects: list(updated)}) : '',
     ].filter(Boolean);
-    feed.addItem({
-      id: site.urlOf(permalink),
-      link: site.urlOf(permalink),
-      title: label,
-      date: dateOf(label),
-      description: parts.join(' '),
-    });
-  }
-  return feed.atom1();
+    return `  <entry>
+    <id>${address}</id>
+    <title>${escapeHtml(label)}</title>
+    <link href="${address}"/>
+    <updated>${dateOf(label)}</updated>
+    <summary>${escapeHtml(parts.join(' '))}</summary>
+  </entry>
+`;
+  });
+  const [root, name, title, subtitle] = [
+    site.root,
+    site.title,
+    site.textOf('feed.title', '{title}: releases', {title: site.title}),
+    site.textOf('feed.description', 'Releases, and the projects that each added or updated.'),
+  ].map(escapeHtml);
+  // Without releases, it is dated before all of them.
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">
+  <id>${root}</id>
+  <title>${title}</title>
+  <subtitle>${subtitle}</subtitle>
+  <author><name>${name}</name></author>
+  <link href="${root}"/>
+  <link rel="self" href="${root}releases.atom"/>
+  <updated>${dateOf(news[0]?.label ?? `${prefix}1970-01`)}</updated>
+${entries.join('')}</feed>
+`;
 }

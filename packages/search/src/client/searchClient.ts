@@ -1,26 +1,43 @@
-import {wrap} from 'comlink';
 import settings from '@generated/search/default/settings.json';
 import type {Hit} from '../engine/types.js';
-import type {SearchService} from './service.js';
+import type {Answer, Call, SearchService} from './service.js';
 
-type AsyncService = {
-  [Name in keyof SearchService]: (
-    ...args: Parameters<SearchService[Name]>
-  ) => Promise<Awaited<ReturnType<SearchService[Name]>>>;
-};
-
-let service: Promise<AsyncService> | undefined;
+let service: Promise<SearchService> | undefined;
 let index: Promise<void> | undefined;
 
+/** Calls a function of the service in the worker, which answers through a channel of the call's own. */
+function callIn<Name extends keyof SearchService>(
+  worker: Worker,
+  name: Name,
+  args: Parameters<SearchService[Name]>,
+): ReturnType<SearchService[Name]> {
+  const {port1, port2} = new MessageChannel();
+  const answer = new Promise((resolve, reject) => {
+    port1.onmessage = ({data}: MessageEvent<Answer>) => {
+      port1.close();
+      if ('error' in data) {
+        reject(data.error);
+      } else {
+        resolve(data.result);
+      }
+    };
+  });
+  worker.postMessage({name, args} satisfies Call, [port2]);
+  return answer as ReturnType<SearchService[Name]>;
+}
+
 /** Starts the search service in a worker, or on the main thread where the browser does not allow workers. */
-async function startService(): Promise<AsyncService> {
+async function startService(): Promise<SearchService> {
   try {
     const worker = new Worker(new URL('./worker.js', import.meta.url));
+    const remote: SearchService = {
+      load: (...args) => callIn(worker, 'load', args),
+      search: (...args) => callIn(worker, 'search', args),
+    };
     return await new Promise((resolve, reject) => {
-      worker.addEventListener('error', reject, {once: true});
-      const remote = wrap<SearchService>(worker);
       // A worker that cannot be loaded fires an event and throws no exception.
-      remote.search('start', '', 1).then(() => resolve(remote as unknown as AsyncService), reject);
+      worker.addEventListener('error', reject, {once: true});
+      remote.search('start', '', 1).then(() => resolve(remote), reject);
     });
   } catch (error) {
     console.warn('Search runs in the page, because a worker could not be started:', error);

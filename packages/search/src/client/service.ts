@@ -66,3 +66,12 @@ export const searchService = {
 };
 
 export type SearchService = typeof searchService;
+
+/** A call of the service, as a message to its worker. */
+export interface Call {
+  name: keyof SearchService;
+  args: Parameters<SearchService[Call['name']]>;
+}
+
+/** The answer to a call. */
+export type Answer = {result: unknown} | {error: Error};

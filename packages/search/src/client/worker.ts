@@ -1,4 +1,10 @@
-import {expose} from 'comlink';
-import {searchService} from './service.js';
+import {searchService, type Answer, type Call} from './service.js';
 
-expose(searchService);
+const service = searchService as Record<Call['name'], (...args: Call['args']) => Promise<unknown>>;
+
+addEventListener('message', ({data: {name, args}, ports: [port]}: MessageEvent<Call>) => {
+  service[name](...args).then(
+    (result) => port?.postMessage({result} satisfies Answer),
+    (error: unknown) => port?.postMessage({error: error as Error} satisfies Answer),
+  );
+});
