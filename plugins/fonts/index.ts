@@ -1,15 +1,14 @@
 /**
- * In: the variable fonts of the two `@fontsource-variable` packages. Out: `@generated/fonts/default/<face>.woff2`, cut
- * down to the characters and weights that `plugins/fonts/faces.ts` lists, and `faces.css`, which loads them. Pages preload the
- * faces of the first screen.
+ * In: the variable fonts of the two `@fontsource-variable` packages. Out: `assets/fonts/<face>-<hash>.woff2` in the build, cut
+ * down to the characters and weights that `plugins/fonts/faces.ts` lists, and `@generated/fonts/default/faces.css`, which
+ * loads them. Pages preload the faces of the first screen.
  */
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {OUTPUT_STATIC_ASSETS_DIR_NAME} from '@docusaurus/utils';
-import {configureCopy} from '../copyFiles';
-import {ResultCache, runInChildProcess} from '@training-catalog/content-model/node';
+import {emitFiles, ResultCache, runInChildProcess} from '@training-catalog/content-model/node';
 import {faceNames, faceSource, fontFaces, type FaceName} from './faces';
 
 /** Faces of the first screen. The first paint waits up to 0.1 s for them where they are late (Chromium). */
@@ -23,51 +22,61 @@ async function makeFaces(siteDir: string): Promise<Record<FaceName, Buffer>> {
   ) as Record<FaceName, Buffer>;
 }
 
+/** A value for each face. */
+const mapFaces = <Value>(valueOf: (name: FaceName) => Value): Record<FaceName, Value> =>
+  Object.fromEntries(faceNames.map((name) => [name, valueOf(name)])) as Record<FaceName, Value>;
+
+/** A face as a file of the build. */
+interface FaceFile {
+  /** Path in the build, with a hash of the content. */
+  file: string;
+  content: Buffer;
+}
+
 /** Makes the faces before the bundler starts, and only when a package or `plugins/fonts/faces.ts` has changed. */
 export default function fonts({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
-  const folder = path.join(generatedFilesDir, 'fonts/default');
-  const styleSheet = path.join(folder, 'faces.css');
-  const published = `${OUTPUT_STATIC_ASSETS_DIR_NAME}/fonts`;
-  /** Writes the faces, with a hash of their content in their names. @returns their URLs. */
-  const writeFaces = async (): Promise<Record<FaceName, string>> => {
+  const styleSheet = path.join(generatedFilesDir, 'fonts/default/faces.css');
+  const prepareFaces = async (): Promise<Record<FaceName, FaceFile>> => {
     const cache = new ResultCache<Record<FaceName, Buffer>>(siteDir, 'fonts/faces', [
       path.join(siteDir, 'plugins/fonts/faces.ts'),
       ...faceNames.map((name) => faceSource(siteDir, name)),
     ]);
     const faces = await cache.getOrMake('woff2', () => makeFaces(siteDir));
     cache.save();
-    fs.mkdirSync(folder, {recursive: true});
-    const earlier = new Set(fs.readdirSync(folder).filter((file) => file.endsWith('.woff2')));
-    const urls = Object.fromEntries(
-      faceNames.map((name) => {
-        const file = `${name}-${createHash('sha256').update(faces[name]).digest('hex').slice(0, 8)}.woff2`;
-        fs.writeFileSync(path.join(folder, file), faces[name]);
-        earlier.delete(file);
-        return [name, `${baseUrl}${published}/${file}`];
-      }),
-    ) as Record<FaceName, string>;
-    earlier.forEach((file) => fs.rmSync(path.join(folder, file)));
-    fs.writeFileSync(styleSheet, fontFaces(urls));
-    return urls;
+    const files = mapFaces((name): FaceFile => {
+      const content = faces[name];
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+      return {file: `${OUTPUT_STATIC_ASSETS_DIR_NAME}/fonts/${name}-${hash}.woff2`, content};
+    });
+    fs.mkdirSync(path.dirname(styleSheet), {recursive: true});
+    fs.writeFileSync(styleSheet, fontFaces(mapFaces((name) => baseUrl + files[name].file)));
+    return files;
   };
-  let written: Promise<Record<FaceName, string>> | undefined;
-  let urls: Record<FaceName, string> | undefined;
+  let prepared: Promise<Record<FaceName, FaceFile>> | undefined;
+  let files: Record<FaceName, FaceFile> | undefined;
   return {
     name: 'fonts',
     loadContent() {
-      written = writeFaces();
+      prepared = prepareFaces();
       // A failure is reported below; until then, Node.js would take it for one that nobody handles.
-      written.catch(() => undefined);
+      prepared.catch(() => undefined);
     },
     async allContentLoaded() {
-      urls = await written;
+      files = await prepared;
     },
-    configureWebpack: configureCopy([{from: '*.woff2', context: folder, to: `${published}/[name][ext]`}]),
+    configureWebpack: (_config, isServer) =>
+      isServer || !files
+        ? {}
+        : {
+            plugins: [
+              emitFiles('fonts', Object.fromEntries(Object.values(files).map(({file, content}) => [file, content]))),
+            ],
+          },
     getClientModules: () => [styleSheet],
     injectHtmlTags: () => ({
       headTags: preloaded.map((name) => ({
         tagName: 'link',
-        attributes: {rel: 'preload', as: 'font', crossorigin: true, href: urls?.[name] ?? ''},
+        attributes: {rel: 'preload', as: 'font', crossorigin: true, href: baseUrl + (files?.[name].file ?? '')},
       })),
     }),
   };

@@ -3,11 +3,12 @@
  * `docusaurus.config.ts`, then `rehypeFormulas.ts`), and KaTeX's style sheet and fonts as separate
  * files, which only pages with a formula link (`src/components/Formula`).
  */
+import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {emitFiles} from '@training-catalog/content-model/node';
 import {packageFolder} from '@training-catalog/lean-client';
 import {version} from 'katex/package.json';
-import {copyFiles} from '../copyFiles';
 
 /** Publishes KaTeX's style sheet and fonts. */
 export default function mathematics({baseUrl}: LoadContext): Plugin {
@@ -17,18 +18,18 @@ export default function mathematics({baseUrl}: LoadContext): Plugin {
     async contentLoaded({actions}) {
       await actions.createData('styles.json', {href: `${baseUrl}${folder}/katex.min.css`});
     },
-    configureWebpack(_config, isServer, {currentBundler}) {
+    configureWebpack(_config, isServer) {
       if (isServer) {
         return {};
       }
-      const context = path.join(packageFolder('katex'), 'dist');
+      const dist = path.join(packageFolder('katex'), 'dist');
       // Every browser that runs this site's scripts supports woff2.
-      const patterns = ['katex.min.css', 'fonts/*.woff2'].map((from) => ({
-        from,
-        context,
-        to: `${folder}/[path][name][ext]`,
-      }));
-      return {plugins: [copyFiles(currentBundler, patterns)]};
+      const fonts = fs.readdirSync(path.join(dist, 'fonts')).filter((file) => file.endsWith('.woff2'));
+      const copies = Object.fromEntries(
+        fonts.map((file) => [`${folder}/fonts/${file}`, path.join(dist, 'fonts', file)]),
+      );
+      const css = {[`${folder}/katex.min.css`]: fs.readFileSync(path.join(dist, 'katex.min.css'))};
+      return {plugins: [emitFiles('mathematics', css, copies)]};
     },
   };
 }

@@ -3,20 +3,20 @@
  * link is at the end of the body, so that its rules override those of the site's style sheet. A client module loads
  * images that are not in view before a page is printed (`src/printing`).
  */
+import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {configureCopy} from '../copyFiles';
-import {separateStyleSheet} from './separateStyleSheet';
+import {emitFiles, separateSheet} from '@training-catalog/content-model/node';
 
 /** Publishes and links the style sheet. */
 export default function print({siteDir, baseUrl}: LoadContext): Plugin {
-  const {name, pattern} = separateStyleSheet(siteDir, 'print');
+  const {file, css} = separateSheet('print', fs.readFileSync(path.join(siteDir, 'src/css/print.css'), 'utf8'));
   return {
     name: 'print',
-    configureWebpack: configureCopy([pattern]),
+    configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitFiles('print', {[file]: css})]}),
     getClientModules: () => [path.join(__dirname, '../../src/printing/clientModule.ts')],
     injectHtmlTags: () => ({
-      postBodyTags: [{tagName: 'link', attributes: {rel: 'stylesheet', media: 'print', href: `${baseUrl}${name}`}}],
+      postBodyTags: [{tagName: 'link', attributes: {rel: 'stylesheet', media: 'print', href: baseUrl + file}}],
     }),
   };
 }

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 
 /** The members of the compiler of webpack and Rspack that are used here. */
@@ -40,4 +41,10 @@ export const emitFiles = (
       }),
     );
   },
+});
+
+/** A style sheet that only some pages link, with its path in the build, which changes with its content. */
+export const separateSheet = (name: string, css: string): {file: string; css: string} => ({
+  file: `assets/css/${name}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`,
+  css,
 });

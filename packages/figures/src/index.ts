@@ -1,10 +1,9 @@
 /** Charts and sketches, drawn from fenced blocks when the site is built. */
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parseOptions} from '@training-catalog/content-model';
-import {emitFiles} from '@training-catalog/content-model/node';
+import {emitFiles, separateSheet} from '@training-catalog/content-model/node';
 import * as z from 'zod';
 import {announcePlugin} from './pluginIsLoaded.js';
 
@@ -46,12 +45,9 @@ export const withColors = (css: string, colors: Colors): string =>
     (property, name: string) => (colors as Partial<Record<string, string>>)[name] ?? property,
   );
 
-/** A style sheet of the package and the URL at which it is published, below the base URL. */
-function sheetOf(name: string, colors: Colors): {url: string; css: string} {
-  const css = withColors(fs.readFileSync(new URL(`../css/${name}.css`, import.meta.url), 'utf8'), colors);
-  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
-  return {url: `assets/css/${name}.${hash}.css`, css};
-}
+/** A style sheet of the package. */
+const sheetOf = (name: string, colors: Colors): ReturnType<typeof separateSheet> =>
+  separateSheet(name, withColors(fs.readFileSync(new URL(`../css/${name}.css`, import.meta.url), 'utf8'), colors));
 
 /**
  * Gives a site the components of charts and sketches, and their style sheets, which only pages with a chart or a sketch
@@ -68,8 +64,8 @@ export default function figures({baseUrl}: LoadContext, options: unknown): Plugi
     getThemePath: () => fileURLToPath(new URL('theme', import.meta.url)),
     async contentLoaded({actions}) {
       await actions.createData('styles.json', {
-        chart: baseUrl + sheets.chart.url,
-        sketch: baseUrl + sheets.sketch.url,
+        chart: baseUrl + sheets.chart.file,
+        sketch: baseUrl + sheets.sketch.file,
       });
     },
     configureWebpack: (_config, isServer) => ({
@@ -89,7 +85,7 @@ export default function figures({baseUrl}: LoadContext, options: unknown): Plugi
         : [
             emitFiles(
               '@training-catalog/figures',
-              Object.fromEntries(Object.values(sheets).map(({url, css}) => [url, css])),
+              Object.fromEntries(Object.values(sheets).map(({file, css}) => [file, css])),
             ),
           ],
     }),

@@ -1,10 +1,9 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {emitFiles, filesIn, ResultCache} from '@training-catalog/content-model/node';
+import {emitFiles, filesIn, ResultCache, separateSheet} from '@training-catalog/content-model/node';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import type {ClientSettings} from './clientSettings.js';
@@ -24,11 +23,9 @@ const maxFeatured = 3;
 
 const folderOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** A style sheet, and the URL at which it is published, below the base URL. */
-function sheetOf(name: string, more = ''): {url: string; css: string} {
-  const css = fs.readFileSync(folderOf(`../css/${name}.css`), 'utf8') + more;
-  return {url: `assets/css/${name}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`, css};
-}
+/** A style sheet of the package, with more rules. */
+const sheetOf = (name: string, more = ''): ReturnType<typeof separateSheet> =>
+  separateSheet(name, fs.readFileSync(folderOf(`../css/${name}.css`), 'utf8') + more);
 
 /** A style sheet of the site. */
 function siteSheet(siteDir: string, css: string): string {
@@ -176,7 +173,7 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
         const once = [...new Map(onPaths.map((lesson) => [lesson.permalink, lesson])).values()];
         const progress = known.pages.find((page) => page.file === conventionalFile(known, 'my-learning.md'));
         const settings: ClientSettings = {
-          styles: {lesson: baseUrl + sheets.lesson.url, term: baseUrl + sheets.term.url},
+          styles: {lesson: baseUrl + sheets.lesson.file, term: baseUrl + sheets.term.file},
           progressPage: progress && withoutBase(progress.permalink, known),
           provider,
           license,
@@ -215,7 +212,7 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
           : [
               emitFiles(
                 '@training-catalog/lessons',
-                {[sheets.lesson.url]: sheets.lesson.css, [sheets.term.url]: sheets.term.css, ...made},
+                {[sheets.lesson.file]: sheets.lesson.css, [sheets.term.file]: sheets.term.css, ...made},
                 data,
               ),
             ],
