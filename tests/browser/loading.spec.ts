@@ -24,6 +24,46 @@ for (const kind of ['landing page', 'documentation page without diagram', 'API o
   });
 }
 
+declare global {
+  interface Window {
+    /** Lets the frames come that `openWithoutFrames` holds back. */
+    showFrames: () => void;
+  }
+}
+
+/** Opens a page that gets no frame, as if the device were busy, and waits until nothing is asked for. */
+async function openWithoutFrames(page: Page, route: string): Promise<void> {
+  await page.addInitScript(() => {
+    const waiting: FrameRequestCallback[] = [];
+    const native = window.requestAnimationFrame;
+    window.requestAnimationFrame = (callback) => waiting.push(callback);
+    window.showFrames = () => {
+      window.requestAnimationFrame = native;
+      waiting.forEach((callback) => native(callback));
+    };
+  });
+  await page.goto(route, {waitUntil: 'networkidle'});
+}
+
+const isMain = (url: string): boolean => /\/assets\/js\/main\.\w+\.js$/.test(url);
+
+for (const kind of ['landing page', 'documentation page without diagram'] as const) {
+  test(`${kind}: its scripts are asked for after the first frame`, {tag: '@lean'}, async ({page}) => {
+    const asked = requestsOf(page);
+    await openWithoutFrames(page, pageKinds[kind]);
+    expect(asked.filter(isMain)).toEqual([]);
+    await page.evaluate(() => window.showFrames());
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  });
+}
+
+test('in a tab that is not shown, scripts are asked for at once', {tag: '@lean'}, async ({page}) => {
+  const asked = requestsOf(page);
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', {get: () => true}));
+  await openWithoutFrames(page, withCode);
+  expect(asked.filter(isMain)).toHaveLength(1);
+});
+
 for (const [kind, number] of [
   ['flowDiagram', 0],
   ['sequenceDiagram', 1],

@@ -1,18 +1,24 @@
 import {createRequire} from 'node:module';
 import type {DocusaurusConfig} from '@docusaurus/types';
+import {scriptsId, startScriptsCode} from './startScripts.js';
+
+/** Name of the bundler's runtime, in the name of its file. */
+export const runtimeName = 'runtime~main';
 
 const tags = /[ \t]*<% it\.scripts\.forEach\(\(script\) => \{ %>[^]*?<% \}\); %>\n/;
 
 /**
- * Moves the scripts of a page to the end of its body, and puts its chunks before those that every page has.
+ * Makes browsers request the scripts of a page after its first frame, and its chunks before those that every page has.
  *
- * - In the head, browsers request them together with the style sheet and the fonts; a server without priorities
- *   (HTTP/1.1) then sends all at once, and the first paint waits longer. They are deferred, so they run no later.
+ * - Scripts that are requested together with the style sheet and the fonts share the line with them, and run before the
+ *   words are there where the line is fast (adr/0015). They wait in a `<template>`, from which startScripts.ts takes them.
  * - The scripts that every page has start when all are loaded, and would request a chunk that is missing.
+ * - The bundler's runtime does not wait: it also starts the others (productionBuild.ts), for browsers that refuse the
+ *   inline script.
  *
  * @throws if the template does not have the list of scripts exactly once, and the end of the body.
  */
-export function withScriptsLast(template: string): string {
+export function withScriptsAfterPaint(template: string): string {
   const [found, ...others] = template.match(new RegExp(tags, 'g')) ?? [];
   const end = '  </body>';
   if (found === undefined || others.length > 0 || template.split(end).length !== 2) {
@@ -20,16 +26,18 @@ export function withScriptsLast(template: string): string {
       '@training-catalog/lean-client: the page template of Docusaurus does not contain the list of scripts and the end of the body exactly once; adapt pageTemplate.ts',
     );
   }
-  const sorted = found.replace(
-    'it.scripts.forEach(',
-    "it.scripts.toSorted((a, b) => b.split('/').length - a.split('/').length).forEach(",
+  const list = (scripts: string): string => found.replace('it.scripts.forEach(', `${scripts}.forEach(`);
+  const waiting = list(
+    `it.scripts.filter((one) => !one.includes('${runtimeName}')).toSorted((a, b) => b.split('/').length - a.split('/').length)`,
   );
-  return template.replace(found, '').replace(end, () => `${sorted}${end}`);
+  const runtime = list(`it.scripts.filter((one) => one.includes('${runtimeName}'))`);
+  const start = `    <template id="${scriptsId}">\n${waiting}    </template>\n    <script>${startScriptsCode}</script>\n${runtime}`;
+  return template.replace(found, '').replace(end, () => `${start}${end}`);
 }
 
-/** Docusaurus' template of a page, with the scripts last, and the chunks of the page first among them. */
+/** Docusaurus' template of a page, with the scripts after the first frame. */
 export const pageTemplate = (): string =>
-  withScriptsLast(
+  withScriptsAfterPaint(
     // Node and the loader of Docusaurus' settings would import its default export differently.
     (createRequire(import.meta.url)('@docusaurus/core/lib/ssg/ssgTemplate.html.js') as {default: string}).default,
   );

@@ -29,7 +29,7 @@ it('change the build, and keep the template of pages out of what browsers load',
   const context = contextOf();
   const plugin = leanClient(context, {enabled: true});
   expect(plugin.configureWebpack).toBeInstanceOf(Function);
-  expect(context.siteConfig.ssrTemplate).toContain('it.scripts.toSorted(');
+  expect(context.siteConfig.ssrTemplate).toContain('</template>');
   expect(JSON.stringify(context.siteConfig)).not.toContain('ssrTemplate');
 });
 
