@@ -35,7 +35,7 @@ declare global {
 async function openWithoutFrames(page: Page, route: string): Promise<void> {
   await page.addInitScript(() => {
     const waiting: FrameRequestCallback[] = [];
-    const native = window.requestAnimationFrame;
+    const native = window.requestAnimationFrame.bind(window);
     window.requestAnimationFrame = (callback) => waiting.push(callback);
     window.showFrames = () => {
       window.requestAnimationFrame = native;
