@@ -2,14 +2,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {
-  addressesOf,
-  lostAddresses,
-  mergedList,
-  movedLines,
-  publishedAddresses,
-  readList,
-} from '@training-catalog/pages-deploy';
+import {addressesOf, lostAddresses, mergedList, publishedAddresses, readList} from '@training-catalog/pages-deploy';
 import oldAddresses from '@training-catalog/pages-deploy/redirects';
 import {readRedirects} from '@training-catalog/pages-deploy/redirects';
 import {folderOf} from '../support/folders';
@@ -101,14 +94,14 @@ describe('npm run check:addresses', () => {
     });
   });
 
-  it('refuses a build that loses one and prints the line to paste', async () => {
+  it('refuses a build that loses one, and says what to write', async () => {
     const {status, stdout, stderr} = await check(published({...build, 'addresses.txt': '/\ndocs/Old/how-to\n'}));
     expect({status, stdout}).toEqual({
       status: 1,
       stdout: '2 addresses are published in origin/gh-pages; 1 of them are missing from build\n',
     });
     expect(stderr).toBe(
-      'docs/Old/how-to: this published address no longer exists; add its redirect to redirects.yml: "docs/Old/how-to": <new address>\n\nLines for redirects.yml:\ndocs/Old/: docs/New/\n\n',
+      'docs/Old/how-to: this published address no longer exists; add its redirect to redirects.yml: "docs/Old/how-to": <new address>\n',
     );
   });
 
@@ -135,50 +128,6 @@ describe('npm run check:addresses', () => {
       stdout:
         'Nothing to compare with: git has no origin/gh-pages here; the test of the baseline addresses still applies\n',
     });
-  });
-});
-
-describe('lines for redirects.yml', () => {
-  const all = (folder: string, ...names: string[]): string[] => names.map((name) => `docs/${folder}/${name}`);
-
-  it('are none if nothing is lost', () => {
-    expect(movedLines(['docs/a'], ['docs/a', 'docs/b'])).toEqual([]);
-  });
-
-  it('move a renamed project with one line', () => {
-    const categories = (name: string): string[] => ['', '-1', '-2'].map((end) => `docs/category/${name}${end}`);
-    expect(
-      movedLines(
-        ['docs/Old v1.0', ...all('Old v1.0', 'how-to', 'a'), ...all('Other', 'how-to'), ...categories('old-v10')],
-        [
-          'docs/New',
-          ...all('New', 'how-to', 'a'),
-          ...all('Other', 'how-to'),
-          ...all('More', 'a'),
-          ...categories('new'),
-        ],
-      ),
-    ).toEqual(['docs/Old v1.0/: docs/New/']);
-  });
-
-  it('move a page that the new folder lacks with a separate line', () => {
-    expect(movedLines(all('Old', 'how-to', 'faq'), all('New', 'how-to'))).toEqual([
-      'docs/Old/: docs/New/',
-      'docs/Old/faq: <new address>',
-    ]);
-  });
-
-  it('leave unknown targets open', () => {
-    expect(
-      movedLines(
-        [...all('Old', 'how-to'), ...all('Tool', 'a', 'b'), 'docs/category/old', 'docs/category/old-1', 'old.json'],
-        [...all('One', 'how-to'), ...all('Two', 'how-to'), ...all('Tool', 'b')],
-      ),
-    ).toEqual(['docs/Old/: <new folder>/', 'docs/Tool/a: <new address>', 'docs/category/old: <new address>']);
-  });
-
-  it('are valid YAML whatever an address holds', () => {
-    expect(movedLines(['docs/a: b #c'], [''])).toEqual(['"docs/a: b #c": <new address>']);
   });
 });
 

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {repository} from '../../catalog.config';
 import {helpIfRequested} from '../help/command';
-import {addressesOf, lostAddresses, movedLines, publishedAddresses} from '@training-catalog/pages-deploy';
+import {addressesOf, lostAddresses, publishedAddresses} from '@training-catalog/pages-deploy';
 import {checkAddresses} from './usage';
 
 helpIfRequested(checkAddresses);
@@ -25,10 +25,6 @@ if (!fs.existsSync(`${build}/index.html`)) {
   const built = addressesOf(build);
   const lost = lostAddresses(known, built);
   lost.forEach((line) => console.error(line));
-  const lines = movedLines(known, built);
-  if (lines.length > 0) {
-    console.error(`\nLines for redirects.yml:\n${lines.join('\n')}\n`);
-  }
   console.log(`${known.length} addresses are published in ${ref}; ${lost.length} of them are missing from ${build}`);
   process.exitCode = lost.length === 0 ? 0 : 1;
 } else if (published === undefined) {

@@ -6,7 +6,6 @@ import {
   listFile,
   lostAddresses,
   mergedList,
-  movedLines,
   publishedAddresses,
   versionFile,
 } from './publishedAddresses.js';
@@ -54,9 +53,7 @@ function checkBuild(build: string): void {
 function checkAddresses(known: readonly string[], built: readonly string[]): void {
   const lost = lostAddresses(known, built);
   if (lost.length > 0) {
-    const lines = movedLines(known, built);
-    const toPaste = lines.length > 0 ? `\n\nLines for redirects.yml:\n${lines.join('\n')}\n` : '';
-    throw new DeployError(`Nothing is published, because addresses would be lost:\n${lost.join('\n')}${toPaste}`);
+    throw new DeployError(`Nothing is published, because addresses would be lost:\n${lost.join('\n')}`);
   }
 }
 

@@ -1,6 +1,4 @@
-import {stringify} from 'yaml';
 import {filesIn, gitOutput} from '@training-catalog/content-model/node';
-import {folderMoves} from './readRedirects.js';
 
 /** File in the root of the published branch: every address that was ever published. */
 export const listFile = 'addresses.txt';
@@ -67,66 +65,14 @@ export function publishedAddresses(repository: string, ref: string): string[] | 
 /** Whether an address is of a file, not of a page. The letter after the dot tells `data.json` from `Tool v1.10`. */
 const isFile = (address: string): boolean => /\.[a-z][a-z0-9]{1,4}$/i.test(address);
 
-const missing = (known: readonly string[], built: readonly string[]): string[] => {
-  const served = new Set(built);
-  return known.filter((address) => !served.has(address));
-};
-
 /** Says what to do about each published address that the build lost. */
-export const lostAddresses = (known: readonly string[], built: readonly string[]): string[] =>
-  missing(known, built).map((address) =>
-    isFile(address)
-      ? `${address}: this published file is missing; restore it, because others may read it`
-      : `${address}: this published address no longer exists; add its redirect to redirects.yml: "${address}": <new address>`,
-  );
-
-/** The element with the highest count, if it is above zero and no other element has the same. */
-function best<T>(elements: readonly T[], count: (element: T) => number): T | undefined {
-  const counted = elements.map((element) => ({element, number: count(element)})).sort((a, b) => b.number - a.number);
-  const [first, second] = counted;
-  return first && first.number > 0 && first.number !== second?.number ? first.element : undefined;
-}
-
-const parents = (address: string): string[] =>
-  [...address.matchAll(/\//g)].map(({index}) => address.slice(0, index + 1));
-
-/** Folders of an area, such as `docs/Tool/`, without those that Docusaurus makes. */
-const isContentFolder = (folder: string): boolean =>
-  /^[^/]+\/[^/]+\//.test(folder) && !/^[^/]+\/(?:category|tags)\//.test(folder);
-
-/**
- * Lines for redirects.yml, ready to paste, for published pages that the build lost: one for each folder that is gone
- * entirely, one for each other page. Where the pages that are new in the build do not reveal the new address, it is
- * left to fill in.
- */
-export function movedLines(known: readonly string[], built: readonly string[]): string[] {
-  const pages = new Set(built);
-  const lost = missing(known, built).filter((address) => !isFile(address));
-  const added = missing(built, known);
-  const below = (folder: string, addresses: readonly string[]): string[] =>
-    addresses.filter((address) => address.startsWith(folder)).map((address) => address.slice(folder.length));
-  const lines: [from: string, to: string][] = [];
-  const covered = new Set<string>();
-
-  const goneFolders = [...new Set(lost.flatMap(parents))]
-    .filter((folder) => isContentFolder(folder) && !built.some((address) => `${address}/`.startsWith(folder)))
-    .filter((folder, _, all) => !parents(folder.slice(0, -1)).some((parent) => all.includes(parent)));
-  const newFolders = [...new Set(added.flatMap(parents))].filter(
-    (folder) => isContentFolder(folder) && !known.some((address) => `${address}/`.startsWith(folder)),
-  );
-  for (const from of goneFolders) {
-    const names = below(from, lost);
-    const to = best(newFolders, (folder) => below(folder, added).filter((name) => names.includes(name)).length);
-    lines.push([from, to ?? '<new folder>/']);
-    const moves = to === undefined ? [] : folderMoves(from, to, {pages}).map(([address]) => address);
-    const unknown = to === undefined ? lost.filter((address) => `${address}/`.startsWith(from)) : [];
-    [...moves, ...unknown].forEach((address) => covered.add(address));
-  }
-  for (const address of lost) {
-    const first = /^([^/]+\/category\/.+)-[12]$/.exec(address)?.[1];
-    if (!covered.has(address) && (first === undefined || !lost.includes(first))) {
-      lines.push([address, '<new address>']);
-    }
-  }
-  return lines.map((line) => stringify(Object.fromEntries([line]), {lineWidth: 0}).trimEnd());
+export function lostAddresses(known: readonly string[], built: readonly string[]): string[] {
+  const served = new Set(built);
+  return known
+    .filter((address) => !served.has(address))
+    .map((address) =>
+      isFile(address)
+        ? `${address}: this published file is missing; restore it, because others may read it`
+        : `${address}: this published address no longer exists; add its redirect to redirects.yml: "${address}": <new address>`,
+    );
 }

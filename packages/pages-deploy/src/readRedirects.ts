@@ -51,7 +51,7 @@ function categoryOf(folder: string): string {
  * @param from the old folder with a trailing slash.
  * @param to the new folder with a trailing slash.
  */
-export function folderMoves(from: string, to: string, site: SiteRoutes): Move[] {
+function folderMoves(from: string, to: string, site: SiteRoutes): Move[] {
   const main = pageAt(to.slice(0, -1), site);
   return [
     ...(main === undefined ? [] : [[from.slice(0, -1), main] satisfies Move]),

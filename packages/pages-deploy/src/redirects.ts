@@ -6,7 +6,7 @@ import * as z from 'zod';
 import {readRedirects, redirectsFile as defaultFile} from './readRedirects.js';
 import {stub} from './stub.js';
 
-export {folderMoves, readRedirects, type Move, type SiteRoutes} from './readRedirects.js';
+export {readRedirects, type Move, type SiteRoutes} from './readRedirects.js';
 export {goToCanonical} from './stub.js';
 
 /** Returns folders whose main page is not their index page, below the base path, with the permalink of that page. */
