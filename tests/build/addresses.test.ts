@@ -7,6 +7,7 @@ import {resolveRequest} from '@training-catalog/pages-deploy';
 import {areaIds} from '../../plugins/content-areas/contentAreas';
 import {address} from '../../catalog.config';
 import {baseline} from '../../tools/bench/searchQuality';
+import {secondSite} from '../support/secondSite';
 import {built, buildDir, catalog, isCategoryCopy, pages, root, routeOfUrl, routes, textOf} from './builtSite';
 
 test('every address of the baseline works', () => {
@@ -21,6 +22,14 @@ test('the build prints no warnings', () => {
   const log = fs.readFileSync('build.log', 'utf8');
   expect(log).toContain('Generated static files');
   expect(log.split('\n').filter((line) => /\bwarn(ing)?\b/i.test(line))).toEqual([]);
+});
+
+test('a broken link and two pages at one address are warnings, and do not stop a build', () => {
+  const log = fs.readFileSync(secondSite.log, 'utf8');
+  expect(log).toMatch(
+    /Broken link on source page path = \/river-catalog\/docs\/broken:\n\s+-> linking to \/river-catalog\/docs\/nowhere/,
+  );
+  expect(log).toContain('Duplicate routes found');
 });
 
 test('the sitemap lists every page once by its clean address, and nothing else', () => {

@@ -117,6 +117,20 @@ async function buildSecondSite(): Promise<void> {
   fs.copyFileSync(path.join(fixtureContent, 'api/tags.yml'), path.join(secondSite.dir, 'api/tags.yml'));
   Object.entries(attackFiles(secondSite.dir)).forEach(([file, text]) => write(file, text ?? ''));
   write('redirects.yml', 'docs/old name: docs/intro\n');
+  const page = (text: string, ...frontMatter: string[]): string =>
+    [
+      '---',
+      'title: Warned of',
+      'description: A page that the build warns of.',
+      ...frontMatter,
+      '---',
+      '',
+      text,
+      '',
+    ].join('\n');
+  write('docs/broken.md', page('[Nowhere](/docs/nowhere)'));
+  write('docs/first.md', page('Text.', 'slug: /same'));
+  write('docs/second.md', page('Text.', 'slug: /same'));
   const environment = {
     UMAMI_WEBSITE_ID: 'site-id',
     UMAMI_DATA_HOST_URL: secondSite.analyticsHost,
@@ -127,6 +141,7 @@ async function buildSecondSite(): Promise<void> {
     env: buildEnvironment(environment),
   });
   await expectSuccess('second site', Promise.resolve({ok: built.status === 0, output: built.output}));
+  fs.writeFileSync(secondSite.log, built.output);
 }
 
 async function buildMinimalSite(): Promise<void> {

@@ -3,11 +3,14 @@ import {ports} from './ports';
 
 /**
  * The site of another institute, which `npm run new -- site` wrote: with other areas, words, and colors, at another base
- * path. It also has an announcement, analytics, and attacks in every text that a contributor can write.
+ * path. It also has an announcement, analytics, attacks in every text that a contributor can write, a broken link, and two
+ * pages at one address.
  */
 export const secondSite = {
   dir: '.cache/second-site',
   build: '.cache/second-site/build',
+  /** Output of its build. */
+  log: '.cache/second-site/build.log',
   port: ports.secondSite,
   baseUrl: '/river-catalog/',
   /** URL of its landing page on the server of the tests. */

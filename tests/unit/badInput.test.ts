@@ -314,19 +314,6 @@ describe('a whole build', {timeout: 600_000}, () => {
   // Reference pages cause most of the scripts that a build bundles.
   beforeAll(() => site.write({'openapi/sets.json': setList(), 'api/Sample APIs': null}));
 
-  it('continues, with a warning, at a broken link and a duplicate route', async () => {
-    const {ok, output} = await buildWith({
-      'docs/page.md': page(head, '[Nowhere](/docs/nowhere)'),
-      'docs/first.md': page('title: First\ndescription: A page.\nslug: /same'),
-      'docs/second.md': page('title: Second\ndescription: A page.\nslug: /same'),
-    });
-    expect(output).toMatch(
-      /Broken link on source page path = \/training-catalog\/docs\/page:[^]*?-> linking to \/training-catalog\/docs\/nowhere/,
-    );
-    expect(output).toContain('Duplicate routes found');
-    expect(ok).toBe(true);
-  });
-
   // The functions that refuse these are called directly above; the exhaustive tests build with each.
   const refused: [string, Edits, Record<string, string>, string][] = [
     [
