@@ -34,7 +34,6 @@ const schema = z.strictObject({
       knownScripts: z.array(z.string()).optional(),
     })
     .optional(),
-  steps: z.array(z.custom<Step>((value) => typeof value === 'function', 'it must be a function')).optional(),
 });
 
 /** Options of the preset; see the README for meaning and defaults. */
