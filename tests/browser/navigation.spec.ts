@@ -21,15 +21,19 @@ test.describe('the navigation bar', () => {
     expect(found.slice(0, areas.length)).toEqual(areas.map(([label, path]) => [label, urlOf(path)]));
   });
 
-  for (const [label, path] of areas) {
-    test(`leads to ${label}`, {tag: '@engines'}, async ({page}) => {
-      await open(page, '');
-      await navbar(page).getByRole('link', {name: label, exact: true}).click();
-      await expect(page).toHaveURL(urlOf(path));
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      await expect(navbar(page).getByRole('link', {name: label, exact: true})).toHaveAttribute('aria-current', 'page');
-    });
-  }
+  test('leads to each area', {tag: '@engines'}, async ({page}) => {
+    await open(page, '');
+    for (const [label, path] of areas) {
+      await test.step(label, async () => {
+        const link = navbar(page).getByRole('link', {name: label, exact: true});
+        await expect(link).not.toHaveAttribute('aria-current', 'page');
+        await link.click();
+        await expect(page).toHaveURL(urlOf(path));
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+        await expect(link).toHaveAttribute('aria-current', 'page');
+      });
+    }
+  });
 
   test('has the brand on the left and the search box on the right', async ({page}) => {
     await open(page, 'docs/intro');
@@ -94,15 +98,17 @@ test.describe('the navigation bar', () => {
     await expect(dropdown).not.toHaveClass(/dropdown--show/);
   });
 
-  for (const [label, path] of tagLists) {
-    test(`leads to ${label}`, async ({page}) => {
-      await open(page, 'docs/intro');
-      await navbar(page).getByRole('button', {name: 'Tags', exact: true}).click();
-      await navbar(page).getByRole('link', {name: label}).click();
-      await expect(page).toHaveURL(urlOf(path));
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Tags');
-    });
-  }
+  test('leads to each tag index', async ({page}) => {
+    await open(page, 'docs/intro');
+    for (const [label, path] of tagLists) {
+      await test.step(label, async () => {
+        await navbar(page).getByRole('button', {name: 'Tags', exact: true}).click();
+        await navbar(page).getByRole('link', {name: label}).click();
+        await expect(page).toHaveURL(urlOf(path));
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('Tags');
+      });
+    }
+  });
 });
 
 test('a tag index lists topics with descriptions and releases, newest first, with counts', async ({page}) => {
@@ -165,12 +171,12 @@ test.describe('sidebars', () => {
     await expect(sidebar(page).getByRole('button', {name: 'Bird APIs'})).toHaveAttribute('aria-expanded', 'true');
   });
 
-  for (const path of ['Education/intro', 'workshops/intro', 'other_resources/intro', 'api/intro', 'docs/intro']) {
-    test(`are shown on ${path}`, async ({page}) => {
+  test('are shown on the first page of an area', async ({page}) => {
+    for (const path of ['Education/intro', 'workshops/intro', 'other_resources/intro', 'api/intro', 'docs/intro']) {
       await open(page, path);
-      await expect(sidebar(page).locator('a[aria-current="page"]')).toHaveAttribute('href', urlOf(path));
-    });
-  }
+      await expect(sidebar(page).locator('a[aria-current="page"]'), path).toHaveAttribute('href', urlOf(path));
+    }
+  });
 
   test('are not on the tag pages of Education', async ({page}) => {
     for (const path of ['Education/tags', 'Education/tags/youth']) {
@@ -219,17 +225,20 @@ test.describe('addresses', () => {
     }
   });
 
-  for (const area of ['docs', 'api', 'Education', 'workshops', 'other_resources', 'sample_docs']) {
-    test(`below ${area} that do not exist show the served not-found page without rendering it anew`, async ({page}) => {
-      const errors = errorsOf(page);
+  test('below an area that do not exist show the served not-found page without rendering it anew', async ({page}) => {
+    const errors = errorsOf(page);
+    for (const area of ['docs', 'api', 'Education', 'workshops', 'other_resources', 'sample_docs']) {
       for (const path of [`${area}/nothing`, `${area}/tags/nothing/`, `${area}/Intro`]) {
         await open(page, path);
-        await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+        await expect(page.getByRole('heading', {level: 1}), path).toHaveText('Page Not Found');
+        // The browser itself reports the status of the page.
+        expect(
+          errors.filter((error) => !error.includes('status of 404')),
+          path,
+        ).toEqual([]);
       }
-      // The browser itself reports the status of the page.
-      expect(errors.filter((error) => !error.includes('status of 404'))).toEqual([]);
-    });
-  }
+    }
+  });
 
   test('that do not exist show the not-found page after a navigation, and the way back works', async ({page}) => {
     await open(page, 'docs/intro');
@@ -241,17 +250,19 @@ test.describe('addresses', () => {
     await expect(sidebar(page)).toBeVisible();
   });
 
-  for (const path of ['docs/100%25/foo', 'docs/100%/foo', '100%', 'Education/%E0%A4%A']) {
-    test(`with invalid percent-encoding, as ${path}, show the not-found page`, async ({page}) => {
-      const thrown: string[] = [];
-      page.on('pageerror', ({message}) => thrown.push(message));
-      await open(page, path);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
-      await navbar(page).getByRole('link', {name: 'Education', exact: true}).click();
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
-      expect(thrown).toEqual([]);
-    });
-  }
+  test('with invalid percent-encoding show the not-found page', async ({page}) => {
+    const thrown: string[] = [];
+    page.on('pageerror', ({message}) => thrown.push(message));
+    for (const path of ['docs/100%25/foo', 'docs/100%/foo', '100%', 'Education/%E0%A4%A']) {
+      await test.step(path, async () => {
+        await open(page, path);
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+        await navbar(page).getByRole('link', {name: 'Education', exact: true}).click();
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
+        expect(thrown).toEqual([]);
+      });
+    }
+  });
 
   test('with an invalid hash show the page, however it is opened', async ({page}) => {
     const thrown: string[] = [];
@@ -280,19 +291,21 @@ test.describe('addresses', () => {
     expect(html).toMatch(/rel="?canonical"? href="?https:\/\/[^ ]+\/docs\/River%20Watch["> ]/);
   });
 
-  for (const path of ['docs/intro/', 'docs/intro.html', 'docs/intro/index.html']) {
-    test(`as ${path} show the page, with the clean address as canonical and no error`, async ({page}) => {
-      const errors = errorsOf(page);
-      await open(page, path);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Software and CI Documentation');
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-        'href',
-        `${address.url}${urlOf('docs/intro')}`,
-      );
-      expect(errors).toEqual([]);
-      await expect(page).toHaveURL(urlOf('docs/intro'));
-    });
-  }
+  test('in another form show the page, with the clean address as canonical and no error', async ({page}) => {
+    const errors = errorsOf(page);
+    for (const path of ['docs/intro/', 'docs/intro.html', 'docs/intro/index.html']) {
+      await test.step(path, async () => {
+        await open(page, path);
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('Software and CI Documentation');
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+          'href',
+          `${address.url}${urlOf('docs/intro')}`,
+        );
+        expect(errors).toEqual([]);
+        await expect(page).toHaveURL(urlOf('docs/intro'));
+      });
+    }
+  });
 
   test('of a project without an index page redirect to its main page', async ({page}) => {
     await page.goto('docs/Owl%20Counter');
