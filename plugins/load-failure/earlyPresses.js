@@ -1,6 +1,6 @@
 // Carries out what a reader presses before the scripts are there, as soon as React has the page: the menu, a tab, or, once
 // it is enabled, the color mode. The last press counts, and none if the reader then presses something else. The shortcut
-// of the search box works at once. Inline in every page, because it must be there before the scripts are.
+// of the search box works at once, and Back and Forward load the page of their address. Inline in every page, because it must be there before the scripts are.
 (function () {
   var page = document.documentElement;
   /** @type {HTMLElement | null} */
@@ -18,6 +18,12 @@
     var element = event.target instanceof Element ? event.target.closest('button, [role="tab"]') : null;
     pressed = element && !isAnswered(element) ? element : null;
   }
+  var served = location.pathname;
+  // Within the site, a browser changes only the address. React would leave parts of a page that it is hydrating.
+  function load() {
+    if (location.pathname !== served) location.reload();
+  }
+  addEventListener('popstate', load);
   function answer() {
     if (pressed && pressed.isConnected && isAnswered(pressed)) pressed.click();
   }
@@ -54,6 +60,7 @@
       document.removeEventListener(type, remember, true);
     });
     document.removeEventListener('keydown', focusSearch);
+    removeEventListener('popstate', load);
     // After the effects in which components begin to work.
     setTimeout(answer);
   }).observe(page, {attributes: true, attributeFilter: ['data-has-hydrated']});

@@ -2,7 +2,18 @@
 import path from 'node:path';
 import {load} from 'cheerio';
 import {expect, test, type Page} from '@playwright/test';
-import {chunkOf, holdBack, namedScripts, navbar, open, ownScripts, pageKinds, requestsOf} from './site';
+import {
+  chunkOf,
+  goInSite,
+  holdBack,
+  namedScripts,
+  navbar,
+  open,
+  ownScripts,
+  pageKinds,
+  requestsOf,
+  urlOf,
+} from './site';
 
 const withCode = pageKinds['documentation page without diagram'];
 
@@ -305,6 +316,30 @@ test.describe('what is pressed while the scripts are held back is carried out wh
     await page.keyboard.type('river');
     await start();
     await expect(page.getByRole('listbox', {name: 'Results for “river”'})).toBeVisible();
+  });
+
+  test('Back to another page, while React hydrates this one', async ({page}) => {
+    await open(page, 'search?q=owl');
+    const hit = page.locator('article h2 a').first();
+    const name = await hit.innerText();
+    await goInSite(page, withCode);
+    await expect(page.getByRole('main').getByRole('heading', {level: 1})).toBeVisible();
+    const start = await openHeldBack(page, 'accessibility');
+    await page.goBack({waitUntil: 'commit'});
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.evaluate(() => {
+      const known = Object.getOwnPropertyDescriptor(window, 'docusaurusRoot');
+      Object.defineProperty(window, 'docusaurusRoot', {
+        ...known,
+        set: (root) => {
+          known?.set?.(root);
+          history.back();
+        },
+      });
+    });
+    await start();
+    await expect(hit).toHaveText(name);
+    await expect(page).toHaveURL(urlOf('search?q=owl'));
   });
 
   test('not a shortcut of the browser that is like it', async ({page}) => {

@@ -2,13 +2,13 @@
 // The packages in a plain Docusaurus site, each with the defaults of its options.
 import {expect, test} from '@playwright/test';
 import {minimalSite} from '../support/minimalSite';
-import {errorsOf, highlightedWords, requestsOf, typeQuery} from './site';
+import {errorsOf, highlightedWords, open, requestsOf, typeQuery} from './site';
 
 test.use({baseURL: `http://localhost:${minimalSite.port}${minimalSite.baseUrl}`});
 
 test('final-pass: the site works under its policy, which refuses scripts of others', async ({page}) => {
   const errors = errorsOf(page);
-  await page.goto('');
+  await open(page, '');
   await page.getByRole('link', {name: 'One policy for all pages'}).first().click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('One policy for all pages');
   await page.reload();
@@ -40,7 +40,7 @@ test('pages-deploy: an address that moved leads to its page, with query and anch
 
 test('search: the box finds a misspelled word, and the page that opens highlights it', async ({page}) => {
   const errors = errorsOf(page);
-  await page.goto('');
+  await open(page, '');
   const box = page.getByRole('combobox', {name: 'Search'});
   await expect(box).toHaveAttribute('placeholder', 'Search Ctrl+K');
   await page.keyboard.press('Control+k');
@@ -50,7 +50,7 @@ test('search: the box finds a misspelled word, and the page that opens highlight
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Finding a page by its words');
   await expect.poll(() => highlightedWords(page)).toEqual(['wombat']);
 
-  await page.goto('search?q=wombat');
+  await open(page, 'search?q=wombat');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result');
   await page.getByRole('main').getByRole('searchbox', {name: 'Search all pages'}).fill('xyzzyplugh');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('No results for “xyzzyplugh”.');
@@ -61,13 +61,13 @@ test('offline-copy: pages and search work without a network, once a reader has s
   page,
   context,
 }) => {
-  await page.goto('offline');
+  await open(page, 'offline');
   await page.getByRole('button', {name: 'Save a copy on this device'}).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^A copy of this site is saved on this device/);
   await context.setOffline(true);
-  await page.goto('final-pass');
+  await open(page, 'final-pass');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('One policy for all pages');
-  await page.goto('search?q=wombat');
+  await open(page, 'search?q=wombat');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result');
 });
 
@@ -111,7 +111,7 @@ test('figures: charts and sketches are drawn, with their numbers as a table and 
 test('figures: a drawing is loaded after in-site navigation, and its style sheet only with it', async ({page}) => {
   const errors = errorsOf(page);
   const sheets = requestsOf(page);
-  await page.goto('');
+  await open(page, '');
   expect(sheets.filter((path) => /\/(?:chart|sketch)\./.test(path))).toEqual([]);
   await page.getByRole('link', {name: 'Numbers and windows as drawings'}).first().click();
   await expect(page.getByRole('img', {name: 'Owls by year'})).toBeVisible();
@@ -123,7 +123,7 @@ test('figures: a drawing is loaded after in-site navigation, and its style sheet
 test('tutorial-steps: a page says how many of its steps were run, and shows the commands without the words of the runner', async ({
   page,
 }) => {
-  await page.goto('tutorial-steps');
+  await open(page, 'tutorial-steps');
   await expect(page.locator('.last-run')).toHaveText(
     /^1 of 2 steps run on \d{4}-\d\d-\d\d; 1 by reading\. Run on .+, 1 minute\. Not run: step 2\.$/,
   );
@@ -133,7 +133,7 @@ test('tutorial-steps: a page says how many of its steps were run, and shows the 
 
 test('pyodide-runner: a step has a button, and the page says which one needs a shell', async ({page}) => {
   const errors = errorsOf(page);
-  await page.goto('pyodide-runner');
+  await open(page, 'pyodide-runner');
   await page.getByRole('button', {name: 'Run'}).first().click();
   await expect(page.getByRole('button', {name: 'Load and run'})).toBeVisible();
   await expect(page.getByText('This step needs a shell')).toHaveCount(1);
@@ -142,7 +142,7 @@ test('pyodide-runner: a step has a button, and the page says which one needs a s
 
 test('lean-client: cards, links, and a page that is opened directly work with scripts of their own', async ({page}) => {
   const errors = errorsOf(page);
-  await page.goto('category/loading');
+  await open(page, 'category/loading');
   const card = page.getByRole('article').getByRole('link', {name: /Pages that load their own parts/});
   await expect(card).toContainText('A page names its own scripts');
   await card.click();
@@ -171,7 +171,7 @@ test('openapi-pages: an operation is described without scripts: parameters, fiel
 
 test('openapi-pages: a reader chooses the language of the code, and goes to the overview', async ({page}) => {
   const errors = errorsOf(page);
-  await page.goto('api/Owl%20API/list-counts');
+  await open(page, 'api/Owl%20API/list-counts');
   await page.getByRole('tab', {name: 'Python'}).click();
   await expect(page.getByText('requests.get(').first()).toBeVisible();
   await page.getByRole('link', {name: 'Introduction', exact: true}).click();
@@ -195,7 +195,7 @@ test('openapi-console: a reader fills in the form, sends the request to the serv
       headers: {'access-control-allow-origin': '*'},
     });
   });
-  await page.goto('api/Owl%20API/list-counts');
+  await open(page, 'api/Owl%20API/list-counts');
   await page.getByRole('button', {name: 'Try it'}).click();
   const console = page.getByRole('group', {name: 'Try the operation'});
   await console.getByLabel('site').selectOption('south');
@@ -211,7 +211,7 @@ test('lessons: a quiz gives feedback, a finished lesson is kept and leads to the
   page,
 }) => {
   const errors = errorsOf(page);
-  await page.goto('lessons');
+  await open(page, 'lessons');
   await page.getByRole('radio', {name: 'One'}).check();
   await page.getByRole('button', {name: 'Check'}).click();
   await expect(page.getByRole('status').filter({hasText: 'Not quite'})).toBeVisible();
@@ -225,20 +225,20 @@ test('lessons: a quiz gives feedback, a finished lesson is kept and leads to the
   await page.getByRole('link', {name: 'My learning'}).last().click();
   await expect(page.getByRole('region', {name: 'Record of completion'})).toContainText('A lesson on owls');
 
-  await page.goto('lessons?docusaurus-data-view=present');
+  await open(page, 'lessons?docusaurus-data-view=present');
   await expect(page.getByText('Slide 1 of')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Slide 2 of')).toBeVisible();
-  await page.goto('lessons?docusaurus-data-view=handout');
+  await open(page, 'lessons?docusaurus-data-view=handout');
   await expect(page.getByRole('region', {name: 'Answers'})).toContainText('one may come from another bird');
-  await page.goto('learning-paths');
+  await open(page, 'learning-paths');
   await expect(page.getByRole('region', {name: 'From a call to a chart'})).toContainText('1 of 2 steps done.');
   expect(errors).toEqual([]);
 });
 
 test('catalog: filters find a project, and its page has its facts and relations', async ({page}) => {
   const errors = errorsOf(page);
-  await page.goto('catalog');
+  await open(page, 'catalog');
   const cards = page.getByRole('heading', {level: 3}).filter({hasText: /^(?:night-map|owl-counter)$/});
   await expect(cards).toHaveText(['night-map', 'owl-counter']);
   await page.getByRole('search', {name: 'Projects'}).getByLabel('Topic').selectOption('Birds');
@@ -251,7 +251,7 @@ test('catalog: filters find a project, and its page has its facts and relations'
   await expect(facts).toContainText(/Maturity\s*beta/);
   await expect(facts).toContainText(/Release\s*2025-10/);
   await expect(page.getByRole('complementary', {name: 'Works with'})).toContainText('feeds night-map: counts as CSV');
-  await page.goto('projects/owl-counter/how-to');
+  await open(page, 'projects/owl-counter/how-to');
   await expect(page.getByRole('complementary', {name: 'Project', exact: true})).toContainText('MIT');
   expect(errors).toEqual([]);
 });

@@ -19,7 +19,7 @@ test('the policy of the first page works for every page that a reader opens by i
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   }
 
-  await page.goto('');
+  await open(page, '');
   await navbar(page).getByRole('link', {name: 'Education'}).click();
   await sidebar(page).getByRole('link', {name: 'Short films'}).click();
   await page.getByRole('main').locator('a[href$="/films"]').first().click();

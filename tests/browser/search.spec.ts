@@ -472,7 +472,7 @@ test('the field of the results page stays where it is, whatever is searched', as
   await page.setViewportSize({width: 360, height: 740});
   const field = page.getByRole('main').getByRole('searchbox');
   const top = async (): Promise<number | undefined> => (await field.boundingBox())?.y;
-  await page.goto('search');
+  await open(page, 'search');
   const atFirst = await top();
   for (const words of ['owl', 'a question with so many words that a phone has no room for them in one line']) {
     await field.fill(words);
