@@ -1,6 +1,7 @@
 // Carries out what a reader presses before the scripts are there, as soon as React has the page: the menu, a tab, or, once
 // it is enabled, the color mode. The last press counts, and none if the reader then presses something else. The shortcut
-// of the search box works at once, and Back and Forward load the page of their address. Inline in every page, because it must be there before the scripts are.
+// of the search box works at once, and Back and Forward load the page of their address. Inline in every page, because it
+// must be there before the scripts are.
 (function () {
   var page = document.documentElement;
   /** @type {HTMLElement | null} */

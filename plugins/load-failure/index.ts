@@ -1,7 +1,8 @@
 /**
  * In: only the site's URL. Out: in the head of every page, what works before and without the site's scripts: a bar
- * with Retry when a script of the page fails to load, the memory of what is pressed before the page works, Back and Forward until then, rules for
- * readers without scripts, and, on paper, the URL after every link. After hydration, `src/components/reportLoadFailure.ts` shows the bar.
+ * with Retry when a script of the page fails to load, the memory of what is pressed before the page works, Back and
+ * Forward until then, rules for readers without scripts, and, on paper, the URL after every link. After hydration,
+ * `src/components/reportLoadFailure.ts` shows the bar.
  */
 import fs from 'node:fs';
 import path from 'node:path';
