@@ -236,6 +236,19 @@ test.describe('what is pressed while the scripts are held back is carried out wh
     };
   }
 
+  /** Makes a page that is held back dispatch an event when React begins to hydrate it. */
+  const announceHydration = (page: Page): Promise<unknown> =>
+    page.evaluate(() => {
+      const known = Object.getOwnPropertyDescriptor(window, 'docusaurusRoot');
+      Object.defineProperty(window, 'docusaurusRoot', {
+        ...known,
+        set: (root) => {
+          known?.set?.(root);
+          dispatchEvent(new Event('hydrating'));
+        },
+      });
+    });
+
   test.describe('on a phone', () => {
     test.use({viewport: {width: 360, height: 740}});
 
@@ -263,18 +276,12 @@ test.describe('what is pressed while the scripts are held back is carried out wh
 
     test('once, what is pressed while React hydrates the page', async ({page}) => {
       const start = await openHeldBack(page, withCode);
-      await page.evaluate(() => {
-        const known = Object.getOwnPropertyDescriptor(window, 'docusaurusRoot');
-        Object.defineProperty(window, 'docusaurusRoot', {
-          ...known,
-          set: (root) => {
-            known?.set?.(root);
-            setTimeout(() => {
-              document.querySelector<HTMLElement>('.navbar__toggle')?.click();
-            });
-          },
-        });
-      });
+      await announceHydration(page);
+      await page.evaluate(() =>
+        addEventListener('hydrating', () => {
+          setTimeout(() => document.querySelector<HTMLElement>('.navbar__toggle')?.click());
+        }),
+      );
       await start();
       await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -327,16 +334,8 @@ test.describe('what is pressed while the scripts are held back is carried out wh
     const start = await openHeldBack(page, 'accessibility');
     await page.goBack({waitUntil: 'commit'});
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    await page.evaluate(() => {
-      const known = Object.getOwnPropertyDescriptor(window, 'docusaurusRoot');
-      Object.defineProperty(window, 'docusaurusRoot', {
-        ...known,
-        set: (root) => {
-          known?.set?.(root);
-          history.back();
-        },
-      });
-    });
+    await announceHydration(page);
+    await page.evaluate(() => addEventListener('hydrating', () => history.back()));
     await start();
     await expect(hit).toHaveText(name);
     await expect(page).toHaveURL(urlOf('search?q=owl'));
