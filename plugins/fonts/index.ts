@@ -3,12 +3,11 @@
  * down to the characters and weights that `plugins/fonts/faces.ts` lists, and `@generated/fonts/default/faces.css`, which
  * loads them. Pages preload the faces of the first screen.
  */
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {OUTPUT_STATIC_ASSETS_DIR_NAME} from '@docusaurus/utils';
-import {emitFiles, ResultCache, runInChildProcess} from '@training-catalog/content-model/node';
+import {contentHash, emitFiles, ResultCache, runInChildProcess} from '@training-catalog/content-model/node';
 import {faceNames, faceSource, fontFaces, type FaceName} from './faces';
 
 /** Faces of the first screen. The first paint waits up to 0.1 s for them where they are late (Chromium). */
@@ -45,8 +44,7 @@ export default function fonts({siteDir, generatedFilesDir, baseUrl}: LoadContext
     cache.save();
     const files = mapFaces((name): FaceFile => {
       const content = faces[name];
-      const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-      return {file: `${OUTPUT_STATIC_ASSETS_DIR_NAME}/fonts/${name}-${hash}.woff2`, content};
+      return {file: `${OUTPUT_STATIC_ASSETS_DIR_NAME}/fonts/${name}-${contentHash(content)}.woff2`, content};
     });
     fs.mkdirSync(path.dirname(styleSheet), {recursive: true});
     fs.writeFileSync(styleSheet, fontFaces(mapFaces((name) => baseUrl + files[name].file)));

@@ -43,8 +43,12 @@ export const emitFiles = (
   },
 });
 
+/** Part of the name of a published file, which changes with its content. */
+export const contentHash = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 8);
+
 /** A style sheet that only some pages link, with its path in the build, which changes with its content. */
 export const separateSheet = (name: string, css: string): {file: string; css: string} => ({
-  file: `assets/css/${name}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`,
+  file: `assets/css/${name}.${contentHash(css)}.css`,
   css,
 });

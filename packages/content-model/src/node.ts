@@ -1,5 +1,5 @@
 export {ContentFiles, textFault} from './contentFiles.js';
-export {emitFiles, separateSheet} from './emitFiles.js';
+export {contentHash, emitFiles, separateSheet} from './emitFiles.js';
 export {filesIn} from './filesIn.js';
 export {gitOutput} from './git.js';
 export {linesAboveText} from './linesAboveText.js';

@@ -2,6 +2,9 @@ import {runInNewContext} from 'node:vm';
 import type {CurrentBundler} from '@docusaurus/types';
 import type {Compiler} from 'webpack';
 
+/** Name of the bundler's runtime, in the name of its file. */
+export const runtimeName = 'runtime~main';
+
 /** Hashes in the names of chunks, by the ids of the chunks. */
 type Hashes = Readonly<Record<string, string>>;
 
@@ -99,7 +102,7 @@ export class ChunkHashesPlugin {
         };
         const holders = chunksLoadedBefore([...compilation.chunkGroups]);
         const held = new Map<string, Record<string, string>>();
-        edit('runtime~main', (runtime) => {
+        edit(runtimeName, (runtime) => {
           const {source, moved} = splitRuntime(runtime, (id) => holders.has(id));
           for (const [id, hash] of Object.entries(moved)) {
             const holder = holders.get(id) ?? '';

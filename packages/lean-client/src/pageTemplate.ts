@@ -1,9 +1,7 @@
 import {createRequire} from 'node:module';
 import type {DocusaurusConfig} from '@docusaurus/types';
+import {runtimeName} from './chunkHashes.js';
 import {scriptsId, startScriptsCode} from './startScripts.js';
-
-/** Name of the bundler's runtime, in the name of its file. */
-export const runtimeName = 'runtime~main';
 
 const tags = /[ \t]*<% it\.scripts\.forEach\(\(script\) => \{ %>[^]*?<% \}\); %>\n/;
 
@@ -31,7 +29,7 @@ export function withScriptsAfterPaint(template: string): string {
     `it.scripts.filter((one) => !one.includes('${runtimeName}')).toSorted((a, b) => b.split('/').length - a.split('/').length)`,
   );
   const runtime = list(`it.scripts.filter((one) => one.includes('${runtimeName}'))`);
-  const start = `    <template id="${scriptsId}">\n${waiting}    </template>\n    <script>${startScriptsCode}</script>\n${runtime}`;
+  const start = `    <template id="${scriptsId}">\n${waiting}    </template>\n    <script>${startScriptsCode()}</script>\n${runtime}`;
   return template.replace(found, '').replace(end, () => `${start}${end}`);
 }
 

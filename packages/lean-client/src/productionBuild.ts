@@ -3,11 +3,10 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
-import {ChunkHashesPlugin} from './chunkHashes.js';
+import {ChunkHashesPlugin, runtimeName} from './chunkHashes.js';
 import {clientFile} from './clientFile.js';
 import {generatedNames, writeModules} from './generatedFiles.js';
 import type {CardProps} from './options.js';
-import {runtimeName} from './pageTemplate.js';
 import {packageFolder, replaceModules, type ReplacedModule} from './replaceModules.js';
 import {startScriptsCode} from './startScripts.js';
 
@@ -139,7 +138,7 @@ export function productionBuild(
       },
       plugins: [
         new currentBundler.instance.BannerPlugin({
-          banner: startScriptsCode,
+          banner: startScriptsCode(),
           raw: true,
           footer: true,
           test: new RegExp(runtimeName),

@@ -29,8 +29,11 @@ function startScripts(id: string): void {
   }
 }
 
-/** Starts the scripts of a page; as often as it runs, they start once. */
-export const startScriptsCode = transformSync(`(${startScripts.toString()})(${JSON.stringify(scriptsId)})`, {
-  minify: true,
-  target: 'es2018',
-}).code.trim();
+let code: string | undefined;
+
+/** Code that starts the scripts of a page; as often as it runs, they start once. Made when a build asks for it. */
+export const startScriptsCode = (): string =>
+  (code ??= transformSync(`(${startScripts.toString()})(${JSON.stringify(scriptsId)})`, {
+    minify: true,
+    target: 'es2018',
+  }).code.trim());
