@@ -12,7 +12,7 @@ import {attackFiles} from './attackFiles';
 import {fixtureSite} from './fixtureSite';
 import {folderOf, removeFolders} from './folders';
 import {fixtureContent, codeFiles, copySpecifications, MiniSite, type Outcome} from './miniSite';
-import {layOutMinimalSite, minimalSite, packageNames, runInMinimalSite} from './minimalSite';
+import {layOutMinimalSite, minimalSite, runInMinimalSite} from './minimalSite';
 import {ports} from './ports';
 import {buildEnvironment, runCommand} from './runCommand';
 import {secondSite} from './secondSite';
@@ -81,11 +81,6 @@ async function buildSecondSite(): Promise<void> {
     fs.mkdirSync(path.dirname(path.join(secondSite.dir, file)), {recursive: true});
     fs.writeFileSync(path.join(secondSite.dir, file), text);
   };
-  // As after a first `npm run packages`, which takes half a minute.
-  for (const name of packageNames()) {
-    const dist = `packages/${name}/dist`;
-    fs.cpSync(dist, path.join(secondSite.dir, dist), {recursive: true, preserveTimestamps: true});
-  }
   // The content rules would refuse attacks that are only text before a test can see whether they run.
   const replaced = [
     ['    lint.plugin,\n', ''],
