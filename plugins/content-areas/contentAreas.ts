@@ -1,4 +1,5 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import {compareTexts} from '@training-catalog/content-model';
 import type {AreaConfig} from '../../src/catalogConfig';
 import {editBaseUrl} from '../../src/addresses';
 import {areaFolders, areas} from '../../catalog.config';
@@ -11,7 +12,7 @@ const sortedSidebarItems: DocsOptions['sidebarItemsGenerator'] = async ({default
   const items = await defaultSidebarItemsGenerator(given);
   const folders = items.filter((item): item is SidebarCategory => item.type === 'category');
   const pages = items.filter(({type}) => type !== 'category');
-  return [...pages, ...folders.sort((a, b) => a.label.localeCompare(b.label, 'en'))];
+  return [...pages, ...folders.sort((a, b) => compareTexts(a.label, b.label))];
 };
 
 /** Options shared by all content areas: tags, update times, edit links. */

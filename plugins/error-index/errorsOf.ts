@@ -1,6 +1,6 @@
 import {createSlugger} from '@docusaurus/utils';
 import {folderOfPage} from '@training-catalog/catalog/facts';
-import {type PageSource, parseSource} from '@training-catalog/content-model';
+import {compareTexts, type PageSource, parseSource} from '@training-catalog/content-model';
 import {areaFolders} from '../../catalog.config';
 import {errorHeading, errorSection} from './errorSection';
 import type {ErrorGroup} from './types';
@@ -36,6 +36,6 @@ export function errorGroups(
   }
   const slugger = createSlugger();
   return [...groups]
-    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .sort(([a], [b]) => compareTexts(a, b))
     .map(([name, sections]) => ({name, anchor: slugger.slug(name), sections}));
 }

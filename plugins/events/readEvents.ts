@@ -1,4 +1,5 @@
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
+import {compareTexts} from '@training-catalog/content-model';
 import type {EventFacts} from './eventFacts';
 import type {ListedEvent} from '../../src/components/EventList/events';
 
@@ -62,5 +63,5 @@ export const listedEvents = (pages: readonly EventPage[]): ListedEvent[] =>
         links: event.links ?? [],
       },
     }))
-    .sort((a, b) => b.sortedBy.localeCompare(a.sortedBy, 'en'))
+    .sort((a, b) => compareTexts(b.sortedBy, a.sortedBy))
     .map(({listed}) => listed);

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {throwFirst} from '@training-catalog/content-model';
+import {compareTexts, throwFirst} from '@training-catalog/content-model';
 import {
   type ListedService,
   readServiceRecord,
@@ -36,7 +36,7 @@ export const listedServices = (services: readonly Service[], record: ServiceReco
         ...(answered !== undefined && {answered: inWords(answered)}),
       };
     })
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    .sort((a, b) => compareTexts(a.name, b.name));
 
 /** Writes the hosted services as a module; none without the file. */
 export default function services({siteDir}: LoadContext): Plugin {

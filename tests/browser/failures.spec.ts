@@ -8,7 +8,7 @@ import {chunkOf, errorsOf, goInSite, holdBack, namedScripts, navbar, open, ownSc
 
 const test = base.extend<{site: CopyServer; deploy: () => void}>({
   /** A server of its own, whose site the test can replace. */
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => {
     const site = new CopyServer();
     await site.start();

@@ -17,7 +17,7 @@ const {cacheName} = offlineCopyOptions;
 const newLine = 'A line of the second version.';
 
 const test = base.extend<{site: CopyServer; newVersion: string}>({
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => {
     const site = new CopyServer();
     await site.start();
@@ -25,7 +25,7 @@ const test = base.extend<{site: CopyServer; newVersion: string}>({
     await site.stop();
   },
   /** Folder of a second version of the site. */
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   newVersion: async ({}, use) => {
     const folder = await secondVersion('docs/intro', newLine);
     await use(folder);

@@ -41,7 +41,7 @@ it('search: the build has an index of all pages, in a folder that is named by it
   const names = filesIn('examples/minimal/docs').filter((name) => name.endsWith('.md'));
   const documents = names.map((name) => {
     const text = fs.readFileSync(path.join('examples/minimal/docs', name), 'utf8');
-    return /^title: (.+)$/m.exec(text)?.[1];
+    return /^title: (.+)$/m.exec(text)?.[1] ?? '';
   });
   const operations = ['Owl API', 'List counts'];
   expect(titles.sort()).toEqual([...documents, ...operations, 'Read offline'].sort());

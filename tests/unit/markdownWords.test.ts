@@ -4,14 +4,15 @@ import path from 'node:path';
 import {applyFixes} from '@training-catalog/content-model';
 import {pathToFileURL} from 'node:url';
 import {describe, expect, it} from 'vitest';
-import ts from 'typescript';
+import {parse as parseYaml} from 'yaml';
 import {lintPage} from '../support/lint';
 import {markdownWords} from '../../tools/check/markdownWords';
 import {markdownDiagnostics, replacedRules, trailingSpacesFix} from '../../tools/check/tools';
 import {folderOf} from '../support/folders';
 
 const settings = fs.readFileSync('.markdownlint-cli2.jsonc', 'utf8');
-const {config} = ts.parseConfigFileTextToJson('settings.jsonc', settings).config as {config: Record<string, unknown>};
+// YAML but for its comments.
+const {config} = parseYaml(settings.replaceAll(/^ *\/\/.*$/gm, '')) as {config: Record<string, unknown>};
 
 /** One page for each rule, with one mistake. */
 const mistakes: Record<string, string> = {
@@ -67,7 +68,7 @@ it('every enabled rule has an explanation and a page that triggers it', async ()
   const on = rules.filter(({names}) => !names.some((name) => config[name] === false)).map(({names: [name]}) => name);
   const ours = on.filter((name) => !replacedRules.includes(name ?? '') && !silent.includes(name ?? ''));
   expect(ours.filter((name) => !(name ?? '' in markdownWords))).toEqual([]);
-  expect(Object.keys(mistakes).sort()).toEqual([...ours].sort());
+  expect(new Set(Object.keys(mistakes))).toEqual(new Set(ours));
 });
 
 describe('a mistake', () => {

@@ -62,6 +62,7 @@ export function timed(command: readonly string[], cwd: string, environment: Reco
 const plainCompile = [
   'node_modules/typescript/bin/tsc',
   '--noEmit',
+  '--singleThreaded',
   '--incremental',
   'false',
   '--tsBuildInfoFile',

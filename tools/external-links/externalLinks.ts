@@ -1,3 +1,4 @@
+import {compareTexts} from '@training-catalog/content-model';
 /** A dead link. */
 export interface DeadLink {
   url: string;
@@ -49,7 +50,7 @@ const code = (text: string): string => `\`${text.replaceAll(/[`|\s]/g, encodeURI
  */
 export function linksReport(dead: readonly DeadLink[], pageOf: ReadonlyMap<string, string>, requested: number): string {
   const rows = dead
-    .toSorted((a, b) => a.url.localeCompare(b.url, 'en'))
+    .toSorted((a, b) => compareTexts(a.url, b.url))
     .map(({url, reason}) => `| ${code(url)} | ${code(pageOf.get(url) ?? '')} | ${reason.replaceAll(/[|\n]/g, ' ')} |`);
   return [
     '',

@@ -1,3 +1,4 @@
+import {compareTexts} from '@training-catalog/content-model';
 import type {Service, ServiceRecord} from '../../plugins/services/readServices';
 import type {DeadLink} from './externalLinks';
 
@@ -23,6 +24,6 @@ export function recordedServices(
         const answered = silent.has(probeOf(service)) ? before[service.url]?.answered : today;
         return [service.url, {checked: today, ...(answered !== undefined && {answered})}];
       })
-      .sort(([a], [b]) => a.localeCompare(b, 'en')),
+      .sort(([a], [b]) => compareTexts(a, b)),
   );
 }

@@ -121,7 +121,7 @@ Needs Playwright's builds: npx playwright install --with-deps firefox webkit`,
   {
     title: 'Check the code',
     commands: [
-      {name: 'lint', summary: 'Lints the code with ESLint', usage: 'npm run lint -- [options of ESLint]'},
+      {name: 'lint', summary: 'Lints the code with oxlint', usage: 'npm run lint -- [options of oxlint]'},
       {name: 'types', summary: 'Checks types'},
       {name: 'check:markdown', summary: 'Checks the Markdown style of all files, pages or not'},
       {

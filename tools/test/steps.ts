@@ -61,7 +61,7 @@ export const defaultSteps = (playwrightOptions: readonly string[] = []): Step[] 
     command: npm('test:build'),
     needs: ['build', 'fixtures'],
   },
-  {name: 'lint', title: 'Lint', inputs: scripts, command: ['npx', 'eslint', '.'], needs: ['api-pages']},
+  {name: 'lint', title: 'Lint', inputs: scripts, command: ['npx', 'oxlint'], needs: ['api-pages']},
   {name: 'types', title: 'Types', inputs: scripts, command: npm('types'), needs: ['api-pages']},
   {
     name: 'rules',

@@ -1,10 +1,11 @@
 import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
+import {compareTexts} from '@training-catalog/content-model';
 
 /** Name of Docusaurus' docs plugin. */
 export const docsPlugin = 'docusaurus-plugin-content-docs';
 
 const bySidebar = (a: DocMetadata, b: DocMetadata): number =>
-  a.sourceDirName.localeCompare(b.sourceDirName, 'en') || (a.sidebarPosition ?? 0) - (b.sidebarPosition ?? 0);
+  compareTexts(a.sourceDirName, b.sourceDirName) || (a.sidebarPosition ?? 0) - (b.sidebarPosition ?? 0);
 
 /** Pages by content, so that everybody gets the same list, and what is read from it is read once. */
 const known = new WeakMap<object, readonly DocMetadata[]>();

@@ -29,6 +29,7 @@ export {
   type PageSource,
   type ParsedSource,
 } from './parseSource.js';
+export {compareTexts} from './compareTexts.js';
 export {definitionsOf, inlineReferences, urlLineOf, urlOffsetOf} from './references.js';
 export {schemaDiagnostics} from './schemaDiagnostics.js';
 export {readYamlFile, type YamlFile} from './yamlFile.js';

@@ -1,4 +1,5 @@
-// The nodes of these syntaxes in types of mdast, for whoever imports this package.
+// The nodes of these syntaxes in types of mdast, for whoever imports this package: declaration files keep references.
+/* oxlint-disable typescript/triple-slash-reference */
 /// <reference types="remark-directive" preserve="true" />
 /// <reference types="remark-math" preserve="true" />
 /// <reference types="remark-mdx" preserve="true" />

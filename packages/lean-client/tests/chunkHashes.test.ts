@@ -7,7 +7,7 @@ it('the hashes of some chunks leave the runtime, which then finds them in the gl
   const {source, moved} = splitRuntime(runtime, (id) => id !== 'shared');
   expect(moved).toEqual({page: 'aaaa', 17: 'bbbb'});
   const runs = `const m = {}; globalThis.chunkHashes = ${JSON.stringify(moved)}; ${source}; return ['page', 17, 'shared'].map(m.u)`;
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the runtime's own code
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the runtime's own code
   expect(new Function(runs)()).toEqual(
     ['page.aaaa', '17.bbbb', 'shared.cccc'].map((name) => `assets/js/chunks/${name}.js`),
   );

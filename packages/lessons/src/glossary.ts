@@ -85,5 +85,7 @@ export const noGlossaryPage = (file: string): string =>
 export const termAnchor = (term: string): string => createSlugger().slug(term);
 
 /** Entries in page order. */
-export const sortedEntries = (entries: readonly GlossaryEntry[], locale: string): GlossaryEntry[] =>
-  [...entries].sort((a, b) => a.term.localeCompare(b.term, locale));
+export const sortedEntries = (entries: readonly GlossaryEntry[], locale: string): GlossaryEntry[] => {
+  const {compare} = new Intl.Collator(locale);
+  return entries.toSorted((a, b) => compare(a.term, b.term));
+};

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {withoutSlash} from '@training-catalog/content-model/urls';
+import {compareTexts} from '@training-catalog/content-model';
 import {dataFolder} from './elements.js';
 import type {LearningFacts} from './learningFacts.js';
 import type {LinkedLabel, TakeAlongLink} from './lists.js';
@@ -79,7 +80,7 @@ export const pagesOf = (contents: readonly LoadedContent[], siteDir: string): Si
       [...docs]
         .sort(
           (a, b) =>
-            a.sourceDirName.localeCompare(b.sourceDirName, 'en') || (a.sidebarPosition ?? 0) - (b.sidebarPosition ?? 0),
+            compareTexts(a.sourceDirName, b.sourceDirName) || (a.sidebarPosition ?? 0) - (b.sidebarPosition ?? 0),
         )
         .map(({title, description, permalink, source, sourceDirName, frontMatter, tags, lastUpdatedAt}) => ({
           file: posix(path.relative(siteDir, path.join(contentPath, sourceDirName, path.basename(source)))),

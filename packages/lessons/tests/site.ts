@@ -99,8 +99,8 @@ export async function owlSite(
     },
     files() {
       const written: Record<string, string | Buffer> = {};
-      const {plugins} = plugin.configureWebpack?.({}, false, {} as never, undefined) as {
-        plugins: {apply: (compiler: object) => void}[];
+      const {plugins = []} = (plugin.configureWebpack?.({}, false, {} as never, undefined) ?? {}) as {
+        plugins?: {apply: (compiler: object) => void}[];
       };
       const compilation = {
         fileDependencies: new Set(),

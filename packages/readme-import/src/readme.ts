@@ -56,7 +56,7 @@ export function decodeReadme(bytes: Uint8Array): string {
     text
       .replaceAll(/\r\n?/g, '\n')
       // No control character has a meaning in Markdown.
-      // eslint-disable-next-line no-control-regex
+      // oxlint-disable-next-line no-control-regex
       .replaceAll(/[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029\ufffe\uffff]/g, ' ')
   );
 }

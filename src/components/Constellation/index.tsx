@@ -24,10 +24,10 @@ export default function Constellation({className}: {className?: string | undefin
   };
   return isServed ? (
     // Handles bubbling click events of the links inside, which are focusable.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div className={className} onClick={follow} suppressHydrationWarning dangerouslySetInnerHTML={servedHtml} />
   ) : (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div className={className} onClick={follow}>
       <Suspense>
         <Drawing />

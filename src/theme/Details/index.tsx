@@ -49,7 +49,7 @@ export default function Details({summary, children, className, ...props}: Props)
 
   return (
     // The summary takes the keys, whose presses are clicks.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <details {...props} className={clsx(styles.details, className)} onClick={onClick}>
       {isValidElement(summary) ? summary : <summary>{summary ?? 'Details'}</summary>}
       <div ref={content}>

@@ -1,7 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import {ContentError, errorAt, frontMatterBlock, schemaDiagnostics, throwFirst} from '@training-catalog/content-model';
+import {
+  compareTexts,
+  ContentError,
+  errorAt,
+  frontMatterBlock,
+  schemaDiagnostics,
+  throwFirst,
+} from '@training-catalog/content-model';
 import * as z from 'zod';
 import {validOptions, type CatalogOptions, type CatalogSettings} from '../options.js';
 import {projectSchema, type DescribedState, type ProjectFacts} from '../projectFacts.js';
@@ -83,7 +90,7 @@ function toProject(doc: DocMetadata, facts: ProjectFacts, name: string, prefix: 
     releases: doc.tags
       .filter((tag) => releaseOf(tag.label, prefix) !== undefined)
       .map(label)
-      .sort((a, b) => b.label.localeCompare(a.label, 'en')),
+      .sort((a, b) => compareTexts(b.label, a.label)),
   };
 }
 
@@ -104,7 +111,7 @@ export function readCatalog(docs: readonly DocMetadata[], options: CatalogOption
 function makeCatalog(docs: readonly DocMetadata[], settings: CatalogSettings, siteDir: string): Catalog {
   const schema = projectSchema(settings);
   const projects = [...pagesByProject(docs, settings)]
-    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .sort(([a], [b]) => compareTexts(a, b))
     .flatMap(([folder, pages]) =>
       pages.flatMap((page) => {
         const facts = factsOf(page);
@@ -128,8 +135,8 @@ function makeCatalog(docs: readonly DocMetadata[], settings: CatalogSettings, si
   };
   return {
     projects,
-    topics: group(({topics}) => topics).sort((a, b) => a.label.localeCompare(b.label, 'en')),
-    releases: group(({releases}) => releases).sort((a, b) => b.label.localeCompare(a.label, 'en')),
+    topics: group(({topics}) => topics).sort((a, b) => compareTexts(a.label, b.label)),
+    releases: group(({releases}) => releases).sort((a, b) => compareTexts(b.label, a.label)),
   };
 }
 

@@ -1,4 +1,4 @@
-import {type Diagnostic, didYouMean, githubAnnotation} from '@training-catalog/content-model';
+import {compareTexts, type Diagnostic, didYouMean, githubAnnotation} from '@training-catalog/content-model';
 import {ContentFiles, parseArguments, ResultCache} from '@training-catalog/content-model/node';
 import {explanations} from '../allSets.js';
 import {Linter, type Inspection, type PageAnalysis} from '../lint.js';
@@ -62,7 +62,7 @@ async function run(siteDir: string, args: readonly string[], others?: OtherProgr
   const ofOthers = others?.check(source, inspection, file) ?? [];
   const diagnostics = [...(await inspection).diagnostics, ...(await ofOthers)]
     .filter((diagnostic) => isSelected(diagnostic.file))
-    .sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line);
+    .sort((a, b) => compareTexts(a.file, b.file) || a.line - b.line);
   const errors = diagnostics.filter(({severity}) => severity === 'error');
   const known = explanations(config);
   if (values.format === 'rdjson') {

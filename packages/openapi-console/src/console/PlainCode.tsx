@@ -7,7 +7,7 @@ export default function PlainCode({code}: {code: string}): ReactNode {
   return (
     <>
       {/* Focusable, so that the keyboard can scroll it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className="api-text" tabIndex={0}>
         <code>{code}</code>
       </pre>

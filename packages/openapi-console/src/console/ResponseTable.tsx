@@ -32,7 +32,7 @@ export default function ResponseTable({table}: {table: Table}): ReactNode {
         )}
       </p>
       {/* Focusable, so that the keyboard can scroll it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="api-scroll" tabIndex={0} role="region" aria-label={label}>
         <table>
           <thead>

@@ -183,7 +183,7 @@ function TextView({text}: {text: string}): ReactNode {
   return (
     <>
       {/* Focusable, so that the keyboard can scroll it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className="api-text" tabIndex={0}>
         {visible(text.slice(0, maxDrawn))}
       </pre>

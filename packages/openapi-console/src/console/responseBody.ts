@@ -98,7 +98,7 @@ export function numericColumns({columns, rows}: Table): number[] {
 /** Makes invisible and reordering characters visible: control characters, direction marks, zero width. */
 export function visible(text: string): string {
   return text.replaceAll(
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     /\r(?!\n)|[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g,
     (character) => `\u27e8U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}\u27e9`,
   );

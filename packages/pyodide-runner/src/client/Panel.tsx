@@ -310,7 +310,7 @@ export default function Panel({n, first, children}: Props): ReactNode {
             className="page-step-output"
             role="region"
             // It scrolls.
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             aria-label={translate({id: 'training-catalog.pyodide-runner.output', message: 'Output of your run'})}
           >

@@ -119,7 +119,7 @@ async function download(href: string, isNamed: (url: URL) => boolean): Promise<{
     }
     const parts: Uint8Array[] = [];
     let bytes = 0;
-    for await (const part of response.body ?? []) {
+    for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       parts.push(part);
       bytes += part.byteLength;
       if (bytes > maxBytes) {

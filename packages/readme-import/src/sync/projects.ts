@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describedState, type DescribedState} from '@training-catalog/catalog/facts';
-import {frontMatterBlock, schemaDiagnostics} from '@training-catalog/content-model';
+import {compareTexts, frontMatterBlock, schemaDiagnostics} from '@training-catalog/content-model';
 import {ArgumentError} from '@training-catalog/content-model/node';
 import * as z from 'zod';
 
@@ -29,23 +29,21 @@ const statedFacts = z.looseObject({describes: describedState.optional()});
 export function readProjects(siteDir: string, area: string): Project[] {
   const entries = fs.readdirSync(path.join(siteDir, area), {withFileTypes: true});
   const names = entries.filter((entry) => entry.isDirectory()).map(({name}) => name);
-  return names
-    .toSorted((a, b) => a.localeCompare(b, 'en'))
-    .map((name): Project => {
-      for (const page of fs.readdirSync(path.join(siteDir, area, name)).filter((file) => /\.mdx?$/.test(file))) {
-        const file = `${area}/${name}/${page}`;
-        const block = frontMatterBlock(fs.readFileSync(path.join(siteDir, file), 'utf8'));
-        const values = Object(block?.document.toJS() ?? {}) as Record<string, unknown>;
-        if (values.project !== undefined) {
-          const [fault] = schemaDiagnostics('front-matter-schema', file, statedFacts, values, () => 1);
-          if (fault) {
-            throw new ArgumentError(`${file}: ${fault.message}; "npm run check" names the line`);
-          }
-          const {describes = {}} = statedFacts.parse(values);
-          const {repository, license} = facts.catch({repository: undefined, license: undefined}).parse(values.project);
-          return {name, repository: describes.repository ?? repository, license, describes};
+  return names.toSorted(compareTexts).map((name): Project => {
+    for (const page of fs.readdirSync(path.join(siteDir, area, name)).filter((file) => /\.mdx?$/.test(file))) {
+      const file = `${area}/${name}/${page}`;
+      const block = frontMatterBlock(fs.readFileSync(path.join(siteDir, file), 'utf8'));
+      const values = Object(block?.document.toJS() ?? {}) as Record<string, unknown>;
+      if (values.project !== undefined) {
+        const [fault] = schemaDiagnostics('front-matter-schema', file, statedFacts, values, () => 1);
+        if (fault) {
+          throw new ArgumentError(`${file}: ${fault.message}; "npm run check" names the line`);
         }
+        const {describes = {}} = statedFacts.parse(values);
+        const {repository, license} = facts.catch({repository: undefined, license: undefined}).parse(values.project);
+        return {name, repository: describes.repository ?? repository, license, describes};
       }
-      return {name, repository: undefined, license: undefined, describes: {}};
-    });
+    }
+    return {name, repository: undefined, license: undefined, describes: {}};
+  });
 }

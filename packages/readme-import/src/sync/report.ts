@@ -22,7 +22,7 @@ export const summary = (findings: readonly Finding[]): string =>
     .join(', ');
 
 /** Control characters in the text of a repository could change what a terminal shows. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const plain = (text: string): string => text.replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/g, ' ');
 
 /** The findings for the terminal, with all differences. */

@@ -145,7 +145,7 @@ export default function SearchBox(): ReactNode {
 
   return (
     // The events bubble from the field and the links inside.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="search"
       className={styles.container}

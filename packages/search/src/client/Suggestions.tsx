@@ -146,7 +146,7 @@ export default function Suggestions(props: {
   const words = useMemo(() => typedWords(query, settings.synonyms), [query]);
   return (
     // Keeps the focus in the field when a hit is clicked.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
       {hits.length === 0 ? (
         <NoHits />

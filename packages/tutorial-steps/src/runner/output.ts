@@ -3,7 +3,7 @@
 /** A line of an output block that matches any number of lines. */
 const isGap = (line: string): boolean => line.trim() === '...';
 
-// eslint-disable-next-line no-control-regex -- these are the characters that a terminal obeys
+// oxlint-disable-next-line no-control-regex -- these are the characters that a terminal obeys
 const terminalCodes = /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\^_=>])/g;
 
 /**

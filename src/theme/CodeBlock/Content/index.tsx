@@ -26,10 +26,10 @@ export default function CodeBlockContent({className}: Props): ReactNode {
   return (
     <pre
       // Passed on, not read during rendering.
-      // eslint-disable-next-line react-hooks/refs
+      // oxlint-disable-next-line react/refs
       ref={wordWrap.codeBlockRef}
       // A scrollable block must be focusable.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={clsx(className, `prism-code language-${language}`, styles.block, 'thin-scrollbar')}
     >

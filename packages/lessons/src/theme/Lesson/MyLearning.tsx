@@ -39,10 +39,12 @@ const knownPages = new Map<string, KnownPage>(
 );
 
 /** Pages marked as done, oldest first. A page that no longer exists is listed by its key. */
-const finished = (done: Done): Finished[] =>
-  Object.entries(done)
+function finished(done: Done): Finished[] {
+  const {compare} = new Intl.Collator('en');
+  return Object.entries(done)
     .map(([page, day]) => ({page, day, ...(knownPages.get(page) ?? {title: page, time: ''})}))
-    .sort((a, b) => a.day.localeCompare(b.day, 'en') || a.title.localeCompare(b.title, 'en'));
+    .sort((a, b) => compare(a.day, b.day) || compare(a.title, b.title));
+}
 
 function Path({path, done}: {path: LearningPath; done: Done}): ReactNode {
   return (

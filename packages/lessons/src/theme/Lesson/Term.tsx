@@ -64,7 +64,6 @@ export default function Term({
 
   return (
     // These handlers only show and hide the definition; the link inside keeps its own behavior.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       ref={box}
       className="term"
