@@ -51,7 +51,10 @@ export function layOutMinimalSite(): void {
     };
     for (const [command, file] of Object.entries(bin)) {
       fs.chmodSync(path.join(target, file), 0o755);
-      fs.symlinkSync(path.join(target, file), path.join(commands, command));
+      const link = path.join(commands, command);
+      // npm has linked the command of the repository if the packages were compiled before it installed.
+      fs.rmSync(link, {force: true});
+      fs.symlinkSync(path.join(target, file), link);
     }
   }
 }
