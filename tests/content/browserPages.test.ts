@@ -2,14 +2,14 @@
  * Pages that run in the browser: their steps must print with Pyodide what the page shows. `npm run tutorials` runs the
  * same steps in a shell too.
  */
+import {frontMatterOf} from '@training-catalog/content-lint';
 import {readSite} from '@training-catalog/content-lint/node';
-import {parseSource} from '@training-catalog/content-model';
 import {runsInBrowser} from '@training-catalog/pyodide-runner/node';
 import {expect, it} from 'vitest';
 import {runWithPyodide} from '../../tools/tutorials/runWithPyodide';
 import {config} from '../support/lint';
 
-const pages = readSite(process.cwd(), config).pages.filter((page) => runsInBrowser(parseSource(page).frontMatter));
+const pages = readSite(process.cwd(), config).pages.filter((page) => runsInBrowser(frontMatterOf(page.text)));
 
 it('pages run in the browser', () => {
   expect(pages.length).toBeGreaterThan(0);
