@@ -45,5 +45,5 @@ it('the steps of a page that runs in the browser must print with Pyodide what it
 
 it('an endless loop with Pyodide is ended', async () => {
   const page = lesson('```bash run\npython3 -c "while True: pass"\n```\n');
-  await expect(runWithPyodide(page, 5)).rejects.toThrow('take longer than 5 seconds with Pyodide; shorten them');
+  await expect(runWithPyodide(page, 2)).rejects.toThrow('take longer than 2 seconds with Pyodide; shorten them');
 });

@@ -5,24 +5,26 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {Worker} from 'node:worker_threads';
 import {forEachNode, formatDiagnostic, type PageSource, parseSource} from '@training-catalog/content-model';
-import {runsInBrowser, type StepResult} from '@training-catalog/pyodide-runner/node';
+import {runsInBrowser, startedPython, type StepResult} from '@training-catalog/pyodide-runner/node';
 import {readSteps, type SavedFile, type Step} from '@training-catalog/tutorial-steps';
 import type {SecondRun} from '@training-catalog/tutorial-steps/node';
 import type {Root} from 'mdast';
 import {copyDataSets} from './dataSets';
 
-/** Seconds that the steps of a page may take with Pyodide, which includes its start. */
+/** Seconds that the steps of a page may take with Pyodide. */
 const limit = 100;
 
 const require = createRequire(import.meta.url);
 
 /** The program of the thread, which can be ended while a step is in an endless loop. */
 const program = `
-const {parentPort, workerData: {runner, parts, folder}} = require('node:worker_threads');
+const {parentPort, workerData: {runner, parts, ...options}} = require('node:worker_threads');
 void import(runner)
-  .then(({runPageBlocks}) => runPageBlocks(parts, {folder}))
+  .then(({runPageBlocks}) => runPageBlocks(parts, options))
   .then((results) => parentPort.postMessage(results));
 `;
+
+let python: Promise<Uint8Array> | undefined;
 
 /** Runs steps in a thread, within some seconds. */
 async function runInThread(
@@ -30,10 +32,10 @@ async function runInThread(
   folder: string,
   seconds: number,
 ): Promise<StepResult[]> {
-  const worker = new Worker(program, {
-    eval: true,
-    workerData: {runner: pathToFileURL(require.resolve('@training-catalog/pyodide-runner/node')).href, parts, folder},
-  });
+  // Once for all pages: it takes most of the time.
+  python ??= startedPython();
+  const runner = pathToFileURL(require.resolve('@training-catalog/pyodide-runner/node')).href;
+  const worker = new Worker(program, {eval: true, workerData: {runner, parts, folder, started: await python}});
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {

@@ -30,6 +30,14 @@ export interface StepResult {
 export interface RunBlocksOptions {
   /** Folder in which they run: it has the data of the page, and gets the files that steps write. */
   folder: string;
+  /** Python as `startedPython` returns it; by default it is started anew, which takes seconds. */
+  started?: Uint8Array;
+}
+
+/** The memory of Python after its start. The steps of every page can begin with a copy of it, as fresh as a new one. */
+export async function startedPython(): Promise<Uint8Array> {
+  const pyodide = await loadPyodide({indexURL: pyodideFolder, _makeSnapshot: true});
+  return pyodide.makeMemorySnapshot();
 }
 
 /** What is wrong with a picture; empty if nothing is. */
@@ -68,9 +76,9 @@ function reasonOf(step: Step, ending: Ending, differs: string | undefined): stri
  */
 export async function runPageBlocks(
   parts: readonly (Step | SavedFile)[],
-  {folder}: RunBlocksOptions,
+  {folder, started}: RunBlocksOptions,
 ): Promise<StepResult[]> {
-  const pyodide = await loadPyodide({indexURL: pyodideFolder});
+  const pyodide = await loadPyodide({indexURL: pyodideFolder, ...(started && {_loadSnapshot: started})});
   pyodide.FS.mkdirTree(home);
   pyodide.mountNodeFS(home, folder);
   let printed = '';
