@@ -29,7 +29,7 @@ afterEach(() => fs.rmSync(siteDir, {recursive: true}));
 describe('fixing', () => {
   beforeEach(() => {
     fs.mkdirSync(path.join(siteDir, 'node_modules'));
-    ['markdownlint-cli2', 'prettier'].forEach((name) =>
+    ['markdownlint-cli2', 'oxfmt'].forEach((name) =>
       fs.symlinkSync(path.resolve('node_modules', name), path.join(siteDir, 'node_modules', name)),
     );
     fs.copyFileSync('.markdownlint-cli2.jsonc', path.join(siteDir, '.markdownlint-cli2.jsonc'));

@@ -158,11 +158,10 @@ const fix: OtherPrograms['fix'] = async (source, isSelected) => {
   }
   const beside = categoryAndTagFiles(source).filter((file) => isReadable({file}));
   if (beside.length > 0) {
-    spawnSync(
-      process.execPath,
-      ['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', ...beside],
-      {cwd: siteDir, stdio: 'inherit'},
-    );
+    spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...beside], {
+      cwd: siteDir,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   }
 };
 

@@ -73,7 +73,7 @@ export const defaultSteps = (playwrightOptions: readonly string[] = []): Step[] 
     name: 'format',
     title: 'Formatting',
     inputs: ['.', ':(exclude)*.md'],
-    command: ['npx', 'prettier', '--check', '.'],
+    command: ['npx', 'oxfmt', '--check'],
     needs: ['api-pages'],
   },
   {name: 'unused', title: 'Unused files, exports and dependencies', inputs: scripts, command: npm('check:unused')},

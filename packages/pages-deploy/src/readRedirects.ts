@@ -89,7 +89,10 @@ const isText = (node: unknown): node is Scalar<string> => isScalar(node) && type
 
 /** Ids of the rules for moved addresses. */
 export type RedirectRule =
-  'redirect-syntax' | 'redirect-source' | 'redirect-target' | Extract<SourceRule, 'yaml-syntax'>;
+  | 'redirect-syntax'
+  | 'redirect-source'
+  | 'redirect-target'
+  | Extract<SourceRule, 'yaml-syntax'>;
 
 /** Reports what is wrong with a line of the file, from 1. */
 type Report = (rule: RedirectRule, line: number, message: string) => void;

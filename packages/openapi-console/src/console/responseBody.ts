@@ -77,7 +77,8 @@ export function recordsOf(json: string): Table | undefined {
   const root = JSON.parse(exact) as unknown;
   const lists = Array.isArray(root) ? [root] : isRecord(root) ? Object.values(root).filter(Array.isArray) : [];
   const records = lists.find((list: unknown[]) => list.length > 0 && list.every(isRecord)) as
-    Record<string, unknown>[] | undefined;
+    | Record<string, unknown>[]
+    | undefined;
   const columns = [...new Set((records ?? []).flatMap((record) => Object.keys(record)))];
   const rows = (records ?? []).map((record) =>
     columns.map((column) => (Object.hasOwn(record, column) ? cell(record[column]) : '')),
