@@ -4,30 +4,67 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {filesIn} from '@training-catalog/content-model/node';
 import {load} from 'cheerio';
-import {afterEach, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {minimalSite, runInMinimalSite} from '../support/minimalSite';
+import type {Ended} from '../support/runCommand';
+import {changedScripts} from './changedScripts';
 
-const broken = path.join(minimalSite.dir, 'docs/broken.md');
-afterEach(() => fs.rmSync(broken, {force: true}));
+const docs = path.join(minimalSite.dir, 'docs');
 
-it('content-lint: the command passes the pages of the minimal site, and names file, line, and rule of a fault', async () => {
-  expect(await runInMinimalSite('check')).toMatchObject({
-    status: 0,
-    output: expect.stringMatching(/ 0 errors, 0 hints, /) as string,
+describe('the check', () => {
+  /** Pages with a fault each, for rules of several packages. */
+  const faulty: Readonly<Record<string, string>> = {
+    'broken-front-matter.md': '---\ntitle: Broken\ndescription: one: two\n---\n\nText.\n',
+    'broken-chart.md': '---\ntitle: Broken\n---\n\n```chart\nform: bar\n```\n',
+    'broken-step.md': '---\ntitle: Broken\n---\n\n```bash run\necho never\n```\n',
+    'broken-command.md': '---\ntitle: Broken\nrunsInBrowser: true\n---\n\n```bash run\nls *.py\n```\n',
+    'broken-term.md': '---\ntitle: Broken\n---\n\nA :term[pelet].\n',
+  };
+  const projectPage = path.join(docs, 'projects/owl-counter/index.md');
+  const project = fs.readFileSync(projectPage, 'utf8');
+  let faults: Ended;
+
+  beforeAll(async () => {
+    expect(await runInMinimalSite('check'), 'as it is').toMatchObject({
+      status: 0,
+      output: expect.stringMatching(/ 0 errors, 0 hints, /) as string,
+    });
+    Object.entries(faulty).forEach(([name, text]) => fs.writeFileSync(path.join(docs, name), text));
+    fs.writeFileSync(projectPage, project.replace('project: night-map', 'project: night-mapp'));
+    faults = await runInMinimalSite('check');
   });
-  fs.writeFileSync(broken, '---\ntitle: Broken\ndescription: one: two\n---\n\nText.\n');
-  expect(await runInMinimalSite('check')).toMatchObject({
-    status: 1,
-    output: expect.stringMatching(/^docs\/broken\.md:3: .* \[front-matter-syntax\]$/m) as string,
+  afterAll(() => {
+    Object.keys(faulty).forEach((name) => fs.rmSync(path.join(docs, name), {force: true}));
+    fs.writeFileSync(projectPage, project);
+  });
+
+  it.each([
+    ['content-lint', /^docs\/broken-front-matter\.md:3: .* \[front-matter-syntax\]$/m],
+    ['figures', /^docs\/broken-chart\.md:6: .*\[chart-schema\]/m],
+    ['tutorial-steps', /^docs\/broken-step\.md:5: .* \[last-run\]/m],
+    ['pyodide-runner', /^docs\/broken-command\.md:7: .*"\*" does not run in the browser; .*\[browser-command\]/m],
+    ['lessons', /^docs\/broken-term\.md:5: .*did you mean "pellet"\?.*\[term-defined\]/m],
+    [
+      'catalog',
+      /^docs\/projects\/owl-counter\/index\.md:\d+: there is no project "night-mapp"; did you mean "night-map"\? .* \[relation-target\]/m,
+    ],
+  ])('passes the site as it is, and names file, line, rule, and remedy of a fault: %s', (_package, line) => {
+    expect(faults.status).toBe(1);
+    expect(faults.output).toMatch(line);
   });
 });
 
 it('content-lint: a fault stops the build, with file, line, and rule', async () => {
+  const broken = path.join(docs, 'broken.md');
   fs.writeFileSync(broken, '---\ntitle: Broken\n---\n\n## One\n\n#### Two\n');
-  expect(await runInMinimalSite('build', '--', '--out-dir', 'refused')).toMatchObject({
-    status: 1,
-    output: expect.stringMatching(/^docs\/broken\.md:7: .* \[heading-increment\]$/m) as string,
-  });
+  try {
+    expect(await runInMinimalSite('build', '--', '--out-dir', 'refused')).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/^docs\/broken\.md:7: .* \[heading-increment\]$/m) as string,
+    });
+  } finally {
+    fs.rmSync(broken);
+  }
 });
 
 it('search: the build has an index of all pages, in a folder that is named by its content', () => {
@@ -47,22 +84,6 @@ it('search: the build has an index of all pages, in a folder that is named by it
   expect(titles.sort()).toEqual([...documents, ...operations, 'Read offline'].sort());
 });
 
-it('search: a wrong option stops the build, with the package, the option, and the remedy', async () => {
-  const config = path.join(minimalSite.dir, 'docusaurus.config.ts');
-  const text = fs.readFileSync(config, 'utf8');
-  fs.writeFileSync(config, text.replace("'@training-catalog/search'", "['@training-catalog/search', {maxHits: 5}]"));
-  try {
-    expect(await runInMinimalSite('build', '--', '--out-dir', 'refused')).toMatchObject({
-      status: 1,
-      output: expect.stringContaining(
-        '@training-catalog/search: option unknown key "maxHits"; write one of id, maxSuggestions',
-      ) as string,
-    });
-  } finally {
-    fs.writeFileSync(config, text);
-  }
-});
-
 it('offline-copy: the list has every page with its policy, and the whole index of the search', () => {
   const files = JSON.parse(fs.readFileSync(path.join(minimalSite.build, 'offline-files.json'), 'utf8')) as {
     url: string;
@@ -77,25 +98,12 @@ it('offline-copy: the list has every page with its policy, and the whole index o
   expect(files[names.indexOf('index.html')]?.revision, 'the final file').toBe(digest.slice(0, 16));
 });
 
-it('figures: the check of the minimal site names file, line, and rule of a fault in a chart', async () => {
-  fs.writeFileSync(broken, '---\ntitle: Broken\n---\n\n```chart\nform: bar\n```\n');
-  expect(await runInMinimalSite('check')).toMatchObject({
-    status: 1,
-    output: expect.stringMatching(/^docs\/broken\.md:6: .*\[chart-schema\]/m) as string,
-  });
-});
-
-it('tutorial-steps: the command runs the step of its page, and the check refuses one that says it was run and was not', async () => {
+it('tutorial-steps: the command runs the step of its page, and refuses a misspelled option', async () => {
   expect(await runInMinimalSite('steps')).toMatchObject({
     status: 0,
     output: expect.stringMatching(
       /^(?:docs\/pyodide-runner\.md\n(?: {2}step \d .*: passed .*\n){3}.*\n)docs\/tutorial-steps\.md\n {2}step 1 .*: passed .*\n {2}1 passed, \d+ s\n$/m,
     ) as string,
-  });
-  fs.writeFileSync(broken, '---\ntitle: Broken\n---\n\n```bash run\necho never\n```\n');
-  expect(await runInMinimalSite('check')).toMatchObject({
-    status: 1,
-    output: expect.stringMatching(/^docs\/broken\.md:5: .* \[last-run\]/m) as string,
   });
   expect(await runInMinimalSite('steps', '--', '--recrod')).toMatchObject({
     status: 1,
@@ -103,7 +111,7 @@ it('tutorial-steps: the command runs the step of its page, and the check refuses
   });
 });
 
-it('pyodide-runner: the site publishes Python as it is installed, and the check refuses a command that needs a shell', async () => {
+it('pyodide-runner: the site publishes Python as it is installed', () => {
   const folder = filesIn(minimalSite.build).filter((name) => name.startsWith('pyodide/'));
   expect(folder.map((name) => path.posix.basename(name)).sort()).toEqual([
     'pyodide.asm.mjs',
@@ -115,13 +123,6 @@ it('pyodide-runner: the site publishes Python as it is installed, and the check 
     const installed = fs.readFileSync(path.join('node_modules/pyodide', path.posix.basename(name)));
     expect(installed.equals(fs.readFileSync(path.join(minimalSite.build, name))), name).toBe(true);
   }
-  fs.writeFileSync(broken, '---\ntitle: Broken\nrunsInBrowser: true\n---\n\n```bash run\nls *.py\n```\n');
-  expect(await runInMinimalSite('check')).toMatchObject({
-    status: 1,
-    output: expect.stringMatching(
-      /^docs\/broken\.md:7: .*"\*" does not run in the browser; .*\[browser-command\]/m,
-    ) as string,
-  });
 });
 
 it('lean-client: a page names the chunk of its routes, and what every page loads has no route of another', () => {
@@ -136,9 +137,32 @@ it('lean-client: a page names the chunk of its routes, and what every page loads
   expect(ofAllPages.filter((name) => /finding-pages-[0-9a-f]{3}/.test(text(name)))).toEqual([]);
 });
 
+it(
+  'lean-client: an edit of a page changes the names of at most two scripts of another',
+  {timeout: 300_000},
+  async () => {
+    const page = path.join(docs, 'loading/lean-client.md');
+    const text = fs.readFileSync(page, 'utf8');
+    const edited = path.join(minimalSite.dir, 'build-edited');
+    fs.writeFileSync(page, `${text}\nAn edit.\n`);
+    try {
+      const {status, output} = await runInMinimalSite('build', '--', '--out-dir', path.basename(edited));
+      expect(status, output).toBe(0);
+      ['index', 'catalog', 'projects/owl-counter'].forEach((other) =>
+        expect(changedScripts(minimalSite.build, edited, other).length, other).toBeLessThanOrEqual(2),
+      );
+      const own = changedScripts(minimalSite.build, edited, 'loading/lean-client').length;
+      expect(own).toBeGreaterThan(0);
+      expect(own).toBeLessThanOrEqual(3);
+    } finally {
+      fs.writeFileSync(page, text);
+      fs.rmSync(edited, {recursive: true, force: true});
+    }
+  },
+);
+
 it('readme-import: the command makes pages of a README, and refuses to replace what no import wrote', async () => {
   const readme = path.resolve('tests/fixtures/readmes/owl-counter/README.md');
-  const docs = path.join(minimalSite.dir, 'docs');
   try {
     const {status, output} = await runInMinimalSite('import', '--', readme, '--project', 'Owl Counter');
     expect(status, output).toBe(0);
@@ -187,14 +211,6 @@ it('lessons: a lesson is a notebook, a ZIP file, and a quiz file', () => {
   expect(text('lessons.html')).toContain(`href=${minimalSite.baseUrl}lessons.zip `);
 });
 
-it('lessons: the check names file, line, rule, and remedy of an unknown term', async () => {
-  fs.writeFileSync(broken, '---\ntitle: Broken\n---\n\nA :term[pelet].\n');
-  expect(await runInMinimalSite('check')).toMatchObject({
-    status: 1,
-    output: expect.stringMatching(/^docs\/broken\.md:5: .*did you mean "pellet"\?.*\[term-defined\]/m) as string,
-  });
-});
-
 it('catalog: catalog.json, the feed, and Markdown have the projects of the main pages', () => {
   const read = (file: string): string => fs.readFileSync(path.join(minimalSite.build, file), 'utf8');
   const {projects} = JSON.parse(read('catalog.json')) as {projects: {name: string; pages: {markdown: string}[]}[]};
@@ -214,38 +230,4 @@ it('catalog: an answer whose time nobody measured says so', () => {
     .filter((_, name) => $(name).text() === 'First result')
     .next('dd');
   expect(time.map((_, value) => $(value).text()).get()).toEqual(['not measured']);
-});
-
-it('catalog: the check finds a relation that leads nowhere, with file, line, rule, and remedy', async () => {
-  const main = path.join(minimalSite.dir, 'docs/projects/owl-counter/index.md');
-  const text = fs.readFileSync(main, 'utf8');
-  fs.writeFileSync(main, text.replace('project: night-map', 'project: night-mapp'));
-  try {
-    expect(await runInMinimalSite('check')).toMatchObject({
-      status: 1,
-      output: expect.stringMatching(
-        /^docs\/projects\/owl-counter\/index\.md:\d+: there is no project "night-mapp"; did you mean "night-map"\? .* \[relation-target\]/m,
-      ) as string,
-    });
-  } finally {
-    fs.writeFileSync(main, text);
-  }
-});
-
-it('catalog: without the plugin of tutorial-steps, the build stops, with the package and the remedy', async () => {
-  const config = path.join(minimalSite.dir, 'docusaurus.config.ts');
-  const text = fs.readFileSync(config, 'utf8');
-  fs.writeFileSync(config, text.replace('    steps.plugin,\n', ''));
-  // What the build before has generated.
-  fs.rmSync(path.join(minimalSite.dir, '.docusaurus'), {recursive: true, force: true});
-  try {
-    expect(await runInMinimalSite('build', '--', '--out-dir', 'refused')).toMatchObject({
-      status: 1,
-      output: expect.stringContaining(
-        '@training-catalog/catalog: the site has no plugin of @training-catalog/tutorial-steps',
-      ) as string,
-    });
-  } finally {
-    fs.writeFileSync(config, text);
-  }
 });

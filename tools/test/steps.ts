@@ -151,13 +151,14 @@ export const exhaustiveSteps = (playwrightOptions: readonly string[] = []): Step
       needs: [],
       needsChromium: true,
     }),
-    step('notebooks', 'Notebooks of lessons', [
+    step('notebooks', 'Notebooks of lessons, and names of scripts', [
       'npx',
       'vitest',
       'run',
       '-c',
       'tests/build/vitest.config.mts',
       'tests/build/takeAlong.test.ts',
+      'tests/build/chunkNames.test.ts',
     ]),
     step('deploy', 'Deploy rehearsal', npm('deploy:rehearse')),
   ];

@@ -18,6 +18,7 @@ it('are all optional', () => {
 
 it.each([
   ['a misspelled option', {synonims: {}}, 'did you mean "synonyms"?'],
+  ['an unknown option', {maxHits: 5}, 'option unknown key "maxHits"; write one of id, maxSuggestions'],
   ['a number as text', {maxSuggestions: '8'}, '"maxSuggestions"'],
   ['no suggestions', {maxSuggestions: 0}, '"maxSuggestions"'],
   ['one selector instead of a list', {ignoreCssSelectors: '.not-searched'}, '"ignoreCssSelectors"'],
