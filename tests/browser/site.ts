@@ -19,6 +19,55 @@ export const pageKindNames = Object.keys(pageKinds) as PageKind[];
 export const kindRoute = (kind: PageKind): string =>
   (test.info().project.name === 'catalog' ? catalogPageKinds() : pageKinds)[kind];
 
+/** Kinds of pages that one test visits. */
+export interface KindGroup {
+  /** Their names, for the title of the test. */
+  names: string;
+  kinds: readonly PageKind[];
+  tag: string[];
+}
+
+/**
+ * Divides kinds of pages, in their order, among tests that visit five each: a page in a browser that has just opened
+ * another one costs less than half of a page in a new one, and more would leave one worker waiting for the other.
+ *
+ * @param tagOf tags of the test of a kind; kinds share a test only if theirs are the same.
+ */
+export function kindGroups(
+  tagOf: (kind: PageKind) => string[] = () => [],
+  kinds: readonly PageKind[] = pageKindNames,
+): KindGroup[] {
+  const groups: {kinds: PageKind[]; tag: string[]}[] = [];
+  for (const kind of kinds) {
+    const tag = tagOf(kind);
+    const open = groups.findLast((group) => group.tag.join() === tag.join());
+    if (open && open.kinds.length < 5) {
+      open.kinds.push(kind);
+    } else {
+      groups.push({kinds: [kind], tag});
+    }
+  }
+  return groups.map((group) => ({...group, names: group.kinds.join(', ')}));
+}
+
+/**
+ * Checks several things in one test, each in a step of its own. One that fails does not keep the others from being
+ * checked, and each has the time of a whole test.
+ */
+export async function checkEach<Name extends string>(
+  names: readonly Name[],
+  check: (name: Name) => Promise<void>,
+): Promise<void> {
+  test.setTimeout(names.length * test.info().timeout);
+  const failures: string[] = [];
+  for (const name of names) {
+    await test.step(name, () => check(name)).catch((error: unknown) => failures.push(`${name}: ${String(error)}`));
+  }
+  if (failures.length > 0) {
+    throw new Error(failures.join('\n\n'));
+  }
+}
+
 /** Address of a page as the browser shows it. */
 export const urlOf = (path: string): string => `${address.baseUrl}${path}`;
 

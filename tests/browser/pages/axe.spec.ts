@@ -3,26 +3,28 @@
 import {expect, test} from '@playwright/test';
 import {barriersOf, drawDiagrams} from '../barriers';
 import {expectGoodStops} from '../focusWalk';
-import {kindRoute, openSearched, pageKindNames} from '../site';
+import {checkEach, kindGroups, kindRoute, openSearched} from '../site';
 
 for (const mode of ['light', 'dark'] as const) {
   test.describe(`no barrier in ${mode} mode`, () => {
-    for (const kind of pageKindNames) {
-      test(kind, async ({page, isMobile}) => {
+    for (const {names, kinds} of kindGroups()) {
+      test(names, async ({page, isMobile}) => {
         await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-        await openSearched(page, kindRoute(kind));
-        await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-        await drawDiagrams(page);
-        const barriers = await barriersOf(page);
-        expect
-          .soft(
-            barriers.map(({text}) => text),
-            'axe',
-          )
-          .toEqual([]);
-        if (!isMobile) {
-          await expectGoodStops(page, 150, 12);
-        }
+        await checkEach(kinds, async (kind) => {
+          await openSearched(page, kindRoute(kind));
+          await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+          await drawDiagrams(page);
+          const barriers = await barriersOf(page);
+          expect
+            .soft(
+              barriers.map(({text}) => text),
+              `${kind}: axe`,
+            )
+            .toEqual([]);
+          if (!isMobile) {
+            await expectGoodStops(page, 150, 12);
+          }
+        });
       });
     }
   });

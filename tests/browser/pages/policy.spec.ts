@@ -1,9 +1,11 @@
 // Spanish. cspell:ignore Copiar código Copiado Cambiar oscuro
-// Pages of each kind work under the content security policy, and ask no other host where no analytics are set.
+// Pages of each kind work under the content security policy, without the browser's Intl data, and ask no other host where
+// no analytics are set.
 import {expect, test, type Page} from '@playwright/test';
 import {secondSite} from '../../support/secondSite';
+import {expectNoLanguageCalls, recordLanguageCalls} from '../languageCalls';
 import {complaintsOf} from '../policyComplaints';
-import {kindRoute, navbar, openSearched, otherHosts, pageKindNames} from '../site';
+import {checkEach, kindGroups, kindRoute, navbar, openSearched, otherHosts} from '../site';
 
 /** Exercises a page, also of the second site, which is in Spanish: scrolls to its end, copies code, shows diagrams and the other color mode. */
 async function useEverything(page: Page): Promise<void> {
@@ -23,44 +25,44 @@ async function useEverything(page: Page): Promise<void> {
   const mode = navbar(page).getByRole('button', {
     name: /^(?:Switch between dark and light mode|Cambiar entre modo oscuro y claro)/,
   });
+  const before = (await page.locator('html').getAttribute('data-theme')) ?? '';
   await mode.click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', before);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');
 }
 
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-test.describe('under the policy works the', () => {
-  for (const kind of pageKindNames) {
-    test(kind, async ({page}) => {
+test.describe('under the policy, without Intl data, work', () => {
+  for (const {names, kinds} of kindGroups()) {
+    test(names, async ({page}) => {
       const complaints = await complaintsOf(page);
       const hosts = otherHosts(page);
-      await openSearched(page, kindRoute(kind));
-      await useEverything(page);
-      expect.soft(complaints, 'complaints').toEqual([]);
-      // A build of the catalog may count visits.
-      if (test.info().project.name !== 'catalog') {
-        expect([...hosts], 'other hosts').toEqual([]);
-      }
+      await recordLanguageCalls(page);
+      await checkEach(kinds, async (kind) => {
+        await openSearched(page, kindRoute(kind));
+        await useEverything(page);
+        expect.soft(complaints.splice(0), `${kind}: complaints`).toEqual([]);
+        // A build of the catalog may count visits.
+        if (test.info().project.name !== 'catalog') {
+          expect.soft([...hosts], `${kind}: other hosts`).toEqual([]);
+          hosts.clear();
+        }
+        await expectNoLanguageCalls(page);
+      });
     });
   }
 });
 
-test.describe('under the policy of a site with an announcement and analytics works the', () => {
-  for (const [kind, route] of Object.entries({
-    'documentation page': 'docs/intro',
-    'API operation': 'api/Sample%20APIs/create-an-example-resource',
-    'not-found page': 'no/such/page',
-  })) {
-    test(kind, async ({page}) => {
-      await page.route(`${secondSite.analyticsHost}/**`, (request) =>
-        request.fulfill({body: `fetch('${secondSite.analyticsHost}/api/send', {method: 'POST', mode: 'no-cors'})`}),
-      );
-      const complaints = await complaintsOf(page);
-      await openSearched(page, secondSite.url + route);
-      await useEverything(page);
-      expect(complaints).toEqual([]);
-    });
-  }
+test('under the policy of a site with an announcement and analytics, its pages work', async ({page}) => {
+  await page.route(`${secondSite.analyticsHost}/**`, (request) =>
+    request.fulfill({body: `fetch('${secondSite.analyticsHost}/api/send', {method: 'POST', mode: 'no-cors'})`}),
+  );
+  const complaints = await complaintsOf(page);
+  await checkEach(['docs/intro', 'api/Sample%20APIs/create-an-example-resource', 'no/such/page'], async (route) => {
+    await openSearched(page, secondSite.url + route);
+    await useEverything(page);
+    expect(complaints.splice(0)).toEqual([]);
+  });
 });

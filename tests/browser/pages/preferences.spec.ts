@@ -1,6 +1,6 @@
 // Settings of the system or the browser: forced colors, reduced motion, larger text.
 import {expect, test, type Locator, type Page} from '@playwright/test';
-import {exhaustiveTag, kindRoute, navbar, open, openSearched, pageKindNames, systemColor} from '../site';
+import {checkEach, exhaustiveTag, kindGroups, kindRoute, navbar, open, openSearched, systemColor} from '../site';
 
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
@@ -110,52 +110,77 @@ const marked = {
   ],
 } as const;
 
-test.describe('in forced colors', () => {
-  // Light on dark, the reverse of the site's own colors.
-  test.use({colorScheme: 'dark', contextOptions: {forcedColors: 'active'}});
+/** Everything on the page with a transition longer than 10 ms or a repeating animation. */
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seconds = (text: string): number =>
+      Math.max(...text.split(',').map((one) => parseFloat(one) * (one.trim().endsWith('ms') ? 0.001 : 1)));
+    const found = new Set<string>();
+    for (const element of document.querySelectorAll('*')) {
+      for (const part of [undefined, '::before', '::after']) {
+        const style = getComputedStyle(element, part);
+        const isMoving =
+          seconds(style.transitionDuration) > 0.01 ||
+          (style.animationName !== 'none' &&
+            (seconds(style.animationDuration) > 0.01 || style.animationIterationCount === 'infinite'));
+        if (isMoving || style.scrollBehavior === 'smooth') {
+          found.add(`${element.tagName}.${element.getAttribute('class') ?? ''}${part ?? ''}`);
+        }
+      }
+    }
+    return [...found];
+  });
 
-  for (const kind of pageKindNames) {
-    test(`${kind}: icons, marks, diagrams, and the focus are visible`, {tag: exhaustiveTag(kind)}, async ({page}) => {
-      await openWhole(page, kindRoute(kind));
-      for (const [name, selector] of Object.entries(drawn)) {
-        const part = page.locator(selector).first();
-        if ((await part.count()) === 0) {
-          continue;
+test.describe('in forced colors, with less motion', () => {
+  // Light on dark, the reverse of the site's own colors.
+  test.use({colorScheme: 'dark', contextOptions: {forcedColors: 'active', reducedMotion: 'reduce'}});
+
+  for (const {names, kinds, tag} of kindGroups(exhaustiveTag)) {
+    const title = `${names}: icons, marks, diagrams, and the focus are visible, and nothing moves by itself`;
+    test(title, {tag}, async ({page}) => {
+      await checkEach(kinds, async (kind) => {
+        await openWhole(page, kindRoute(kind));
+        expect.soft(await moving(page), `${kind}: moving`).toEqual([]);
+        for (const [name, selector] of Object.entries(drawn)) {
+          const part = page.locator(selector).first();
+          if ((await part.count()) === 0) {
+            continue;
+          }
+          if (name === 'button back to the top') {
+            // It appears when scrolling up.
+            await scrollDownAndUp(page);
+          } else {
+            await part.focus();
+          }
+          // A short page does not scroll.
+          if (await part.isVisible()) {
+            expect(await drawnContrast(page, part), name).toBeGreaterThanOrEqual(3);
+          }
         }
-        if (name === 'button back to the top') {
-          // It appears when scrolling up.
-          await scrollDownAndUp(page);
-        } else {
-          await part.focus();
+        for (const [name, [state, other]] of Object.entries(marked)) {
+          if ((await page.locator(state).count()) === 0 || (await page.locator(other).count()) === 0) {
+            continue;
+          }
+          const look = (selector: string): Promise<string> =>
+            page
+              .locator(selector)
+              .first()
+              .evaluate((element) => {
+                const {backgroundColor, textDecorationLine, borderBottom, outlineStyle} = getComputedStyle(element);
+                return [backgroundColor, textDecorationLine, borderBottom, outlineStyle].join(', ');
+              });
+          await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+          expect(await look(state), name).not.toBe(await look(other));
         }
-        // A short page does not scroll.
-        if (await part.isVisible()) {
-          expect(await drawnContrast(page, part), name).toBeGreaterThanOrEqual(3);
+        for (const diagram of (await page.locator('[data-diagram] svg').all()).slice(0, 1)) {
+          const adjust = await diagram.evaluate((svg) => getComputedStyle(svg).forcedColorAdjust);
+          expect(adjust, 'a diagram keeps its colors, which belong together').toBe('none');
+          expect(await drawnContrast(page, diagram, 0.01)).toBeGreaterThanOrEqual(4.5);
         }
-      }
-      for (const [name, [state, other]] of Object.entries(marked)) {
-        if ((await page.locator(state).count()) === 0 || (await page.locator(other).count()) === 0) {
-          continue;
-        }
-        const look = (selector: string): Promise<string> =>
-          page
-            .locator(selector)
-            .first()
-            .evaluate((element) => {
-              const {backgroundColor, textDecorationLine, borderBottom, outlineStyle} = getComputedStyle(element);
-              return [backgroundColor, textDecorationLine, borderBottom, outlineStyle].join(', ');
-            });
-        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-        expect(await look(state), name).not.toBe(await look(other));
-      }
-      for (const diagram of (await page.locator('[data-diagram] svg').all()).slice(0, 1)) {
-        const adjust = await diagram.evaluate((svg) => getComputedStyle(svg).forcedColorAdjust);
-        expect(adjust, 'a diagram keeps its colors, which belong together').toBe('none');
-        expect(await drawnContrast(page, diagram, 0.01)).toBeGreaterThanOrEqual(4.5);
-      }
-      await press(page, 'Tab');
-      const ring = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
-      expect(ring).toBe('solid');
+        await press(page, 'Tab');
+        const ring = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
+        expect(ring).toBe('solid');
+      });
     });
   }
 
@@ -209,34 +234,6 @@ test.describe('drawings in forced colors', () => {
 
 test.describe('with less motion', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}});
-
-  /** Everything on the page with a transition longer than 10 ms or a repeating animation. */
-  const moving = (page: Page): Promise<string[]> =>
-    page.evaluate(() => {
-      const seconds = (text: string): number =>
-        Math.max(...text.split(',').map((one) => parseFloat(one) * (one.trim().endsWith('ms') ? 0.001 : 1)));
-      const found = new Set<string>();
-      for (const element of document.querySelectorAll('*')) {
-        for (const part of [undefined, '::before', '::after']) {
-          const style = getComputedStyle(element, part);
-          const isMoving =
-            seconds(style.transitionDuration) > 0.01 ||
-            (style.animationName !== 'none' &&
-              (seconds(style.animationDuration) > 0.01 || style.animationIterationCount === 'infinite'));
-          if (isMoving || style.scrollBehavior === 'smooth') {
-            found.add(`${element.tagName}.${element.getAttribute('class') ?? ''}${part ?? ''}`);
-          }
-        }
-      }
-      return [...found];
-    });
-
-  for (const kind of pageKindNames) {
-    test(`${kind}: nothing moves by itself`, {tag: exhaustiveTag(kind)}, async ({page}) => {
-      await openWhole(page, kindRoute(kind));
-      expect(await moving(page)).toEqual([]);
-    });
-  }
 
   test('a diagram has the size that its source names', async ({page}) => {
     await open(page, kindRoute('documentation page with diagram'));
@@ -371,21 +368,23 @@ for (const [device, viewport] of [
   test.describe(`with text of twice the size on ${device}`, {tag: device === 'a desktop' ? '@exhaustive' : []}, () => {
     test.use({viewport});
 
-    for (const kind of pageKindNames) {
-      test(`${kind}: nothing is cut, covered or wider than the window`, {tag: exhaustiveTag(kind)}, async ({page}) => {
+    for (const {names, kinds, tag} of kindGroups(exhaustiveTag)) {
+      test(`${names}: nothing is cut, covered or wider than the window`, {tag}, async ({page}) => {
         await page.addInitScript(() =>
           document.addEventListener('DOMContentLoaded', () => {
             document.documentElement.style.fontSize = '200%';
           }),
         );
-        await openWhole(page, kindRoute(kind));
-        const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-        expect(size).toBe('32px');
-        const [content, width] = await page.evaluate(
-          () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const,
-        );
-        expect(content, 'width of the page').toBeLessThanOrEqual(width);
-        expect(await lostText(page)).toEqual([]);
+        await checkEach(kinds, async (kind) => {
+          await openWhole(page, kindRoute(kind));
+          const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+          expect(size).toBe('32px');
+          const [content, width] = await page.evaluate(
+            () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const,
+          );
+          expect.soft(content, `${kind}: width of the page`).toBeLessThanOrEqual(width);
+          expect(await lostText(page)).toEqual([]);
+        });
       });
     }
   });

@@ -2,7 +2,7 @@
 import {expect, test, type Page} from '@playwright/test';
 import {drawDiagrams} from '../barriers';
 import {expectGoodStops} from '../focusWalk';
-import {kindRoute, openSearched, pageKindNames} from '../site';
+import {checkEach, kindGroups, kindRoute, openSearched} from '../site';
 
 const views = {
   'on a phone': {width: 360, height: 740},
@@ -17,28 +17,31 @@ const overflow = (page: Page): Promise<number> =>
 
 test.use({viewport: views['on a phone']});
 
-for (const kind of pageKindNames) {
-  test(`the ${kind} has good stops of Tab, and scrolls in one direction only, at every width`, async ({page}) => {
-    await openSearched(page, kindRoute(kind));
-    await expectGoodStops(page, 100, 4);
-    await drawDiagrams(page);
-    expect(await overflow(page), 'width of the page as it is').toBeLessThanOrEqual(0);
-    // The worst case that a contributor may write.
-    await page.evaluate(() => {
-      const main = document.querySelector('main');
-      const place = main?.querySelector('.theme-doc-markdown') ?? main?.querySelector('h1')?.parentElement;
-      const word = document.createElement('p');
-      word.textContent = 'word'.repeat(120);
-      place?.append(word);
-      const table = document.createElement('table');
-      table.innerHTML = `<tr>${'<td>a_cell_that_does_not_break</td>'.repeat(30)}</tr>`;
-      if (place?.matches('.theme-doc-markdown')) {
-        place.append(table);
+for (const {names, kinds} of kindGroups()) {
+  test(`${names}: good stops of Tab, and scrolling in one direction only, at every width`, async ({page}) => {
+    await checkEach(kinds, async (kind) => {
+      await page.setViewportSize(views['on a phone']);
+      await openSearched(page, kindRoute(kind));
+      await expectGoodStops(page, 100, 4);
+      await drawDiagrams(page);
+      expect(await overflow(page), 'width of the page as it is').toBeLessThanOrEqual(0);
+      // The worst case that a contributor may write.
+      await page.evaluate(() => {
+        const main = document.querySelector('main');
+        const place = main?.querySelector('.theme-doc-markdown') ?? main?.querySelector('h1')?.parentElement;
+        const word = document.createElement('p');
+        word.textContent = 'word'.repeat(120);
+        place?.append(word);
+        const table = document.createElement('table');
+        table.innerHTML = `<tr>${'<td>a_cell_that_does_not_break</td>'.repeat(30)}</tr>`;
+        if (place?.matches('.theme-doc-markdown')) {
+          place.append(table);
+        }
+      });
+      for (const [view, size] of Object.entries(views)) {
+        await page.setViewportSize(size);
+        expect(await overflow(page), `width of the page ${view}`).toBeLessThanOrEqual(0);
       }
     });
-    for (const [view, size] of Object.entries(views)) {
-      await page.setViewportSize(size);
-      expect(await overflow(page), `width of the page ${view}`).toBeLessThanOrEqual(0);
-    }
   });
 }
