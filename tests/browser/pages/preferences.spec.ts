@@ -110,7 +110,7 @@ const marked = {
   ],
 } as const;
 
-/** Everything on the page with a transition longer than 10 ms or a repeating animation. */
+/** Everything on the page with a transition longer than 10 ms, a repeating animation, or one that runs for longer. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seconds = (text: string): number =>
@@ -126,6 +126,11 @@ const moving = (page: Page): Promise<string[]> =>
         if (isMoving || style.scrollBehavior === 'smooth') {
           found.add(`${element.tagName}.${element.getAttribute('class') ?? ''}${part ?? ''}`);
         }
+      }
+    }
+    for (const {effect, playState} of document.getAnimations()) {
+      if (playState === 'running' && Number(effect?.getComputedTiming().endTime) > 10) {
+        found.add(`animation of ${effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 100) : '?'}`);
       }
     }
     return [...found];
