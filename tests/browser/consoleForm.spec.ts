@@ -22,61 +22,63 @@ async function sent(page: Page): Promise<Echo> {
   return JSON.parse(await response.locator('pre').innerText()) as Echo;
 }
 
-test('objects and lists of objects are written as JSON in their fields, and sent', async ({page}) => {
-  const errors = errorsOf(page);
-  await openConsole(page, survey);
-  const form = consoleOf(page);
-  await expect(form.getByLabel('leader')).toHaveValue('{\n  "name": "Ada"\n}');
-  await expect(form.getByLabel('stops')).toHaveAccessibleDescription(/as JSON, for example \[\{"name":"text"\}\]$/);
-  await form.getByLabel('stops').fill('[{"name": "Pond", "visitors": [{"name": "Ada"}]}]');
-  await expect(form.getByLabel('species')).toHaveAccessibleDescription(
-    /values: Heron, Egret, Crane, one value per line$/,
-  );
-  await form.getByLabel('species').fill('Heron\nCrane');
-  expect(JSON.parse((await sent(page)).body)).toEqual({
-    place: 'Mill Pond',
-    species: ['Heron', 'Crane'],
-    leader: {name: 'Ada'},
-    stops: [{name: 'Pond', visitors: [{name: 'Ada'}]}],
+test('values of a body are written, agree in all forms, and are reported at their fields', async ({page}) => {
+  await test.step('objects and lists of objects are written as JSON in their fields, and sent', async () => {
+    const errors = errorsOf(page);
+    await openConsole(page, survey);
+    const form = consoleOf(page);
+    await expect(form.getByLabel('leader')).toHaveValue('{\n  "name": "Ada"\n}');
+    await expect(form.getByLabel('stops')).toHaveAccessibleDescription(/as JSON, for example \[\{"name":"text"\}\]$/);
+    await form.getByLabel('stops').fill('[{"name": "Pond", "visitors": [{"name": "Ada"}]}]');
+    await expect(form.getByLabel('species')).toHaveAccessibleDescription(
+      /values: Heron, Egret, Crane, one value per line$/,
+    );
+    await form.getByLabel('species').fill('Heron\nCrane');
+    expect(JSON.parse((await sent(page)).body)).toEqual({
+      place: 'Mill Pond',
+      species: ['Heron', 'Crane'],
+      leader: {name: 'Ada'},
+      stops: [{name: 'Pond', visitors: [{name: 'Ada'}]}],
+    });
+    expect(errors).toEqual([]);
   });
-  expect(errors).toEqual([]);
-});
 
-test('the code, the form, and the JSON of a body agree', async ({page}) => {
-  await openConsole(page, `${survey}?try&stops=${encodeURIComponent('[{"name":"Weir","minutes":10}]')}`);
-  const form = consoleOf(page);
-  await expect(form.getByLabel('stops')).toHaveValue('[{"name":"Weir","minutes":10}]');
-  await form.getByRole('radio', {name: 'As JSON'}).check();
-  const editor = form.getByLabel('Body', {exact: true});
-  await expect(editor).toHaveValue(/"minutes": 10/);
-  await editor.fill('{"place":"Old Oak","leader":{"name":"Eve"},"gear":{"kind":"scope","zoom":20}}');
-  await form.getByRole('radio', {name: 'As a form'}).check();
-  await expect(form.getByLabel('place', {exact: true})).toHaveValue('Old Oak');
-  await form.getByLabel('gear').fill('{"kind": "boat", "seats": 3}');
-  await expect(form.locator('pre').locator('visible=true').first()).toContainText('"seats":3');
-  // The form does not open for JSON that it would lose parts of.
-  await form.getByRole('radio', {name: 'As JSON'}).check();
-  await editor.fill('{"place":"Old Oak","leader":{"name":"Eve"},"weather":"fair"}');
-  await form.getByRole('radio', {name: 'As a form'}).click();
-  await expect(form.getByRole('status').filter({hasText: 'This JSON does not fit the form.'})).toBeVisible();
-  await expect(editor).toHaveValue(/weather/);
-});
+  await test.step('the code, the form, and the JSON of a body agree', async () => {
+    await openConsole(page, `${survey}?try&stops=${encodeURIComponent('[{"name":"Weir","minutes":10}]')}`);
+    const form = consoleOf(page);
+    await expect(form.getByLabel('stops')).toHaveValue('[{"name":"Weir","minutes":10}]');
+    await form.getByRole('radio', {name: 'As JSON'}).check();
+    const editor = form.getByLabel('Body', {exact: true});
+    await expect(editor).toHaveValue(/"minutes": 10/);
+    await editor.fill('{"place":"Old Oak","leader":{"name":"Eve"},"gear":{"kind":"scope","zoom":20}}');
+    await form.getByRole('radio', {name: 'As a form'}).check();
+    await expect(form.getByLabel('place', {exact: true})).toHaveValue('Old Oak');
+    await form.getByLabel('gear').fill('{"kind": "boat", "seats": 3}');
+    await expect(form.locator('pre').locator('visible=true').first()).toContainText('"seats":3');
+    // The form does not open for JSON that it would lose parts of.
+    await form.getByRole('radio', {name: 'As JSON'}).check();
+    await editor.fill('{"place":"Old Oak","leader":{"name":"Eve"},"weather":"fair"}');
+    await form.getByRole('radio', {name: 'As a form'}).click();
+    await expect(form.getByRole('status').filter({hasText: 'This JSON does not fit the form.'})).toBeVisible();
+    await expect(editor).toHaveValue(/weather/);
+  });
 
-test('a mistake inside a value is reported at its field, which gets the focus', async ({page}) => {
-  await openConsole(page, survey);
-  const form = consoleOf(page);
-  const stops = form.getByLabel('stops');
-  await stops.fill('[{"name": "W"}]');
-  await expect(stops).toHaveAccessibleDescription(/Value 0\.name: Allowed: at least 2 characters\.$/);
-  const species = form.getByLabel('species');
-  await species.fill('Heron\nHeron');
-  await expect(species).toHaveAccessibleDescription(/Allowed: unique items\.$/);
-  await sendButton(page).click();
-  await expect(form.getByRole('status').filter({hasText: 'Nothing was sent'})).toBeVisible();
-  await expect(species).toBeFocused();
-  await species.fill('Heron\nCrane');
-  await sendButton(page).click();
-  await expect(stops).toBeFocused();
+  await test.step('a mistake inside a value is reported at its field, which gets the focus', async () => {
+    await openConsole(page, survey);
+    const form = consoleOf(page);
+    const stops = form.getByLabel('stops');
+    await stops.fill('[{"name": "W"}]');
+    await expect(stops).toHaveAccessibleDescription(/Value 0\.name: Allowed: at least 2 characters\.$/);
+    const species = form.getByLabel('species');
+    await species.fill('Heron\nHeron');
+    await expect(species).toHaveAccessibleDescription(/Allowed: unique items\.$/);
+    await sendButton(page).click();
+    await expect(form.getByRole('status').filter({hasText: 'Nothing was sent'})).toBeVisible();
+    await expect(species).toBeFocused();
+    await species.fill('Heron\nCrane');
+    await sendButton(page).click();
+    await expect(stops).toBeFocused();
+  });
 });
 
 test('a body is sent in each media type that the operation takes', async ({page}) => {
@@ -134,35 +136,37 @@ test('a body is sent in each media type that the operation takes', async ({page}
   await expect(form.getByLabel('species', {exact: true})).toHaveValue('Heron\nCrane');
 });
 
-test('a body that is an array is written as JSON and can be left out', async ({page}) => {
-  await openConsole(page, 'api/Field%20APIs/survey-update');
-  const body = consoleOf(page).getByLabel('Body', {exact: true});
-  await expect(body).toHaveValue(/"name": "text"/);
-  await body.fill('[{"name": "Weir"}]');
-  expect(JSON.parse((await sent(page)).body)).toEqual([{name: 'Weir'}]);
-  await body.fill('');
-  const without = await sent(page);
-  expect(without.body).toBe('');
-  expect(without.method).toBe('PUT');
-});
+test('query parameters, an array as the body, and a server without an address', async ({page}) => {
+  await test.step('a body that is an array is written as JSON and can be left out', async () => {
+    await openConsole(page, 'api/Field%20APIs/survey-update');
+    const body = consoleOf(page).getByLabel('Body', {exact: true});
+    await expect(body).toHaveValue(/"name": "text"/);
+    await body.fill('[{"name": "Weir"}]');
+    expect(JSON.parse((await sent(page)).body)).toEqual([{name: 'Weir'}]);
+    await body.fill('');
+    const without = await sent(page);
+    expect(without.body).toBe('');
+    expect(without.method).toBe('PUT');
+  });
 
-test('query parameters take lists and objects in their style', async ({page}) => {
-  await openConsole(page, survey);
-  const form = consoleOf(page);
-  await form.getByLabel('season').fill('fall');
-  await form.getByLabel('near').fill('{"lat": 40.5}');
-  await form.getByLabel('note').fill('a & b');
-  expect((await sent(page)).query).toEqual([
-    ['season', 'fall'],
-    ['near[lat]', '40.5'],
-    ['note', 'a & b'],
-  ]);
-});
+  await test.step('query parameters take lists and objects in their style', async () => {
+    await openConsole(page, survey);
+    const form = consoleOf(page);
+    await form.getByLabel('season').fill('fall');
+    await form.getByLabel('near').fill('{"lat": 40.5}');
+    await form.getByLabel('note').fill('a & b');
+    expect((await sent(page)).query).toEqual([
+      ['season', 'fall'],
+      ['near[lat]', '40.5'],
+      ['note', 'a & b'],
+    ]);
+  });
 
-test('an operation whose server has no absolute address cannot be sent', async ({page}) => {
-  await open(page, 'api/Field%20APIs/survey-retrieve?try');
-  await expect(consoleOf(page).getByText('You cannot send this request from this page.')).toBeVisible();
-  await expect(page.getByRole('button', {name: /send/i})).toHaveCount(0);
+  await test.step('an operation whose server has no absolute address cannot be sent', async () => {
+    await open(page, 'api/Field%20APIs/survey-retrieve?try');
+    await expect(consoleOf(page).getByText('You cannot send this request from this page.')).toBeVisible();
+    await expect(page.getByRole('button', {name: /send/i})).toHaveCount(0);
+  });
 });
 
 for (const mode of ['light', 'dark'] as const) {

@@ -50,96 +50,157 @@ test('going backward, no stop is covered by the bar when it reappears', async ({
   expect(faults).toEqual([]);
 });
 
-test('the top of a page: skip link, brand, areas, dropdowns, search, color mode', async ({page}) => {
-  await open(page, 'docs/intro');
-  const stops = await walk(page, 13);
-  expect(stops.map(({name}) => name)).toEqual([
-    'a "Skip to main content"',
-    'a "ICICLE Training Catalog"',
-    'a "Documentation"',
-    'a "APIs"',
-    'a "Education"',
-    'a "Resources"',
-    'a "Workshops"',
-    'a "Sample Documentation"',
-    'button "Tags"',
-    'a "Next"',
-    'button "English"',
-    'input "Search"',
-    'button "Switch between dark and light mode (currently light mode)"',
-  ]);
-  await expect(navbar(page).getByRole('link', {name: 'Documentation', exact: true})).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-});
+test('the top and the end of a page lead on, and its parts open and close', async ({page}) => {
+  await test.step('the top of a page: skip link, brand, areas, dropdowns, search, color mode', async () => {
+    await open(page, 'docs/intro');
+    const stops = await walk(page, 13);
+    expect(stops.map(({name}) => name)).toEqual([
+      'a "Skip to main content"',
+      'a "ICICLE Training Catalog"',
+      'a "Documentation"',
+      'a "APIs"',
+      'a "Education"',
+      'a "Resources"',
+      'a "Workshops"',
+      'a "Sample Documentation"',
+      'button "Tags"',
+      'a "Next"',
+      'button "English"',
+      'input "Search"',
+      'button "Switch between dark and light mode (currently light mode)"',
+    ]);
+    await expect(navbar(page).getByRole('link', {name: 'Documentation', exact: true})).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
 
-test('the skip link skips the bar and the sidebar', async ({page}) => {
-  await open(page, 'docs/River%20Watch/how-to');
-  await press(page, 'Tab', 'Enter', 'Tab');
-  const where = await page.evaluate(() => [
-    document.activeElement?.closest('main') !== null,
-    document.activeElement?.closest('aside, .navbar') === null || document.activeElement?.closest('article') !== null,
-  ]);
-  expect(where).toEqual([true, true]);
+  await test.step('the skip link skips the bar and the sidebar', async () => {
+    await open(page, 'docs/River%20Watch/how-to');
+    await press(page, 'Tab', 'Enter', 'Tab');
+    const where = await page.evaluate(() => [
+      document.activeElement?.closest('main') !== null,
+      document.activeElement?.closest('aside, .navbar') === null || document.activeElement?.closest('article') !== null,
+    ]);
+    expect(where).toEqual([true, true]);
+  });
+
+  await test.step('the table of contents jumps to a section, from which Tab continues', async () => {
+    await open(page, 'docs/River%20Watch/how-to');
+    const entry = page.locator('.theme-doc-toc-desktop a').nth(1);
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#/);
+    const heading = page.locator('article :is(h2, h3)').nth(1);
+    await expect(heading).toBeInViewport();
+    await page.keyboard.press('Tab');
+    const isAfter = await heading.evaluate(
+      (element) =>
+        element.contains(document.activeElement) ||
+        (element.compareDocumentPosition(document.activeElement ?? element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    );
+    expect(isAfter).toBe(true);
+  });
+
+  await test.step('details open and close by Enter and Space', async () => {
+    await open(page, pageKinds['main page of a project']);
+    const details = page.locator('article details').first();
+    await details.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(details).toHaveAttribute('open', '');
+    await page.keyboard.press('Space');
+    await expect(details).not.toHaveAttribute('open');
+  });
+
+  await test.step('pagination opens the next page, with its title and at its top', async () => {
+    await open(page, 'docs/River%20Watch');
+    const next = page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last();
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(urlOf('docs/River%20Watch'));
+    await expect(page).not.toHaveTitle(/^River Watch \|/);
+    // The framework moves the focus to the top of the page and removes it.
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+  });
+
+  await test.step('the not-found page can be left by the keyboard', async () => {
+    await open(page, 'no/such/page');
+    await press(page, 'Tab', 'Tab', 'Enter');
+    await expect(page).toHaveURL(urlOf(''));
+  });
+
+  await test.step('the space bar switches the color mode, and the button names the mode', async () => {
+    await open(page, 'docs/intro');
+    const button = navbar(page).getByRole('button', {name: /^Switch between dark and light mode/});
+    await button.focus();
+    await expect(button).toHaveAccessibleName(/currently light mode/);
+    await page.keyboard.press('Space');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(button).toHaveAccessibleName(/currently dark mode/);
+    await expect(button).toBeFocused();
+  });
 });
 
 test.describe('a dropdown of the bar', () => {
   const button = (page: Page) => navbar(page).getByRole('button', {name: 'Tags', exact: true});
   const link = (page: Page, name: string) => navbar(page).getByRole('link', {name, exact: true});
 
-  for (const key of ['Enter', 'Space', 'ArrowDown']) {
-    test(`opens on ${key}; Escape closes it and returns the focus`, async ({page}) => {
+  test('opens and closes by keys and by a click, not by hover, and links to pages', async ({page}) => {
+    for (const key of ['Enter', 'Space', 'ArrowDown']) {
+      await test.step(`opens on ${key}; Escape closes it and returns the focus`, async () => {
+        await open(page, 'docs/intro');
+        await tabTo(page, button(page));
+        await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+        await page.keyboard.press(key);
+        await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+        await expect(link(page, 'Documentation Tags')).toBeVisible();
+        if (key !== 'ArrowDown') {
+          await page.keyboard.press('ArrowDown');
+        }
+        await expect(link(page, 'Documentation Tags')).toBeFocused();
+        await page.keyboard.press('ArrowDown');
+        await expect(link(page, 'Education Tags')).toBeFocused();
+        await press(page, 'ArrowUp', 'ArrowUp');
+        await expect(link(page, 'API Tags')).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(button(page)).toBeFocused();
+        await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+        await expect(link(page, 'API Tags')).toBeHidden();
+      });
+    }
+
+    await test.step('is skipped by Tab while closed, and closes when Tab leaves it', async () => {
       await open(page, 'docs/intro');
       await tabTo(page, button(page));
+      await page.keyboard.press('Tab');
+      await expect(link(page, 'Next')).toBeFocused();
+      await press(page, 'Shift+Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Tab');
+      await expect(link(page, 'Next')).toBeFocused();
       await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-      await page.keyboard.press(key);
-      await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
-      await expect(link(page, 'Documentation Tags')).toBeVisible();
-      if (key !== 'ArrowDown') {
-        await page.keyboard.press('ArrowDown');
-      }
-      await expect(link(page, 'Documentation Tags')).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await expect(link(page, 'Education Tags')).toBeFocused();
-      await press(page, 'ArrowUp', 'ArrowUp');
-      await expect(link(page, 'API Tags')).toBeFocused();
+    });
+
+    await test.step('links to a page, which opens at its top', async () => {
+      await open(page, 'docs/intro');
+      await tabTo(page, button(page));
+      await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
+      await expect(page).toHaveURL(urlOf('Education/tags'));
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+    });
+
+    await test.step('does not open on hover, and Escape closes what a click opened', async () => {
+      await open(page, 'docs/intro');
+      await button(page).hover();
+      await page.waitForTimeout(300);
+      await expect(link(page, 'API Tags')).toBeHidden();
+      await button(page).click();
+      await expect(link(page, 'API Tags')).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(button(page)).toBeFocused();
-      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
       await expect(link(page, 'API Tags')).toBeHidden();
     });
-  }
-
-  test('is skipped by Tab while closed, and closes when Tab leaves it', async ({page}) => {
-    await open(page, 'docs/intro');
-    await tabTo(page, button(page));
-    await page.keyboard.press('Tab');
-    await expect(link(page, 'Next')).toBeFocused();
-    await press(page, 'Shift+Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Tab');
-    await expect(link(page, 'Next')).toBeFocused();
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('does not open on hover, and Escape closes what a click opened', async ({page}) => {
-    await open(page, 'docs/intro');
-    await button(page).hover();
-    await page.waitForTimeout(300);
-    await expect(link(page, 'API Tags')).toBeHidden();
-    await button(page).click();
-    await expect(link(page, 'API Tags')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(link(page, 'API Tags')).toBeHidden();
-  });
-
-  test('links to a page, which opens at its top', async ({page}) => {
-    await open(page, 'docs/intro');
-    await tabTo(page, button(page));
-    await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
-    await expect(page).toHaveURL(urlOf('Education/tags'));
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
   });
 
   test.describe('without scripts', () => {
@@ -154,209 +215,238 @@ test.describe('a dropdown of the bar', () => {
 });
 
 test.describe('the search box', () => {
-  test('exposes its list, its state, and the hit that Enter opens, and announces the number of hits', async ({
-    page,
-  }) => {
-    await open(page, 'docs/intro');
-    await page.keyboard.press('Control+k');
-    await expect(box(page)).toBeFocused();
-    await expect(box(page), 'no list yet').toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.type('river watch');
-    const list = navbar(page).getByRole('listbox', {name: 'Results for “river watch”'});
-    await expect(list).toBeVisible();
-    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(box(page)).toHaveAttribute('aria-autocomplete', 'list');
-    await expect(box(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? 'no id');
-    expect(await list.evaluate((element) => [...element.children].every(({role}) => role === 'option'))).toBe(true);
-    const count = await hits(page).count();
-    await expect(navbar(page).getByRole('status').filter({hasText: 'result'})).toHaveText(`${count} results`);
-    for (const [key, number] of [
-      ['ArrowDown', 1],
-      ['ArrowDown', 2],
-      ['ArrowUp', 1],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(hits(page).nth(number)).toHaveAttribute('aria-selected', 'true');
-      await expect(box(page)).toHaveAttribute(
-        'aria-activedescendant',
-        (await hits(page).nth(number).getAttribute('id')) ?? 'no id',
-      );
-      await expect(navbar(page).locator('[aria-selected="true"]')).toHaveCount(1);
-    }
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/_highlight=/);
-    await expect(box(page)).not.toBeFocused();
-  });
-
-  test('says when there is no hit, and Tab reaches the topics', async ({page}) => {
-    await open(page, 'docs/intro');
-    await search(page, 'river');
-    await press(page, 'Control+a', 'Delete');
-    await expect(box(page)).toHaveValue('');
-    await page.keyboard.type('xyzzyplugh');
-    await expect(box(page)).toHaveValue('xyzzyplugh');
-    await expect(navbar(page).getByRole('status').filter({hasText: 'No results'})).toHaveCount(1);
-    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('Tab');
-    const topics = navbar(page).getByRole('search').getByRole('link');
-    await expect(topics.first()).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(topics.nth(1)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/docs\/tags\//);
-  });
-
-  test('closes its list on Escape and keeps the focus and the query; the down arrow reopens it', async ({page}) => {
-    await open(page, 'docs/intro');
-    await search(page, 'river');
-    await page.keyboard.press('Escape');
-    await expect(hits(page)).toHaveCount(0);
-    await expect(box(page)).toBeFocused();
-    await expect(box(page)).toHaveValue('river');
-    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /./);
-    await page.keyboard.press('ArrowDown');
-    await expect(hits(page).first()).toBeVisible();
-    await page.keyboard.type(' sound');
-    await expect(box(page)).toHaveValue('river sound');
-    await expect(hits(page).first()).toBeVisible();
-  });
-
-  test('is left by Tab to the link to all results, then the next element, without opening a hit', async ({page}) => {
-    await open(page, 'docs/intro');
-    await search(page, 'river');
-    await page.keyboard.press('Tab');
-    const all = navbar(page).getByRole('link', {name: 'See all results'});
-    await expect(all).toBeFocused();
-    await expect(hits(page).first(), 'the list stays').toBeVisible();
-    await page.keyboard.press('Shift+Tab');
-    await expect(box(page)).toBeFocused();
-    await press(page, 'Tab', 'Tab');
-    await expect(navbar(page).getByRole('button', {name: /dark and light mode/})).toBeFocused();
-    await expect(hits(page)).toHaveCount(0);
-    await expect(page).toHaveURL(urlOf('docs/intro'));
-    await press(page, 'Shift+Tab', 'Shift+Tab');
-    await expect(navbar(page).getByRole('button', {name: 'English'})).toBeFocused();
-    await expect(page).toHaveURL(urlOf('docs/intro'));
-    await press(page, 'Tab');
-    await expect(hits(page).first()).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect(box(page), 'Escape in the list goes back to the box').toBeFocused();
-    await expect(hits(page)).toHaveCount(0);
-    await press(page, 'ArrowDown', 'Tab');
-    await expect(all).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\?q=river$/);
-  });
-
-  test('does not take the focus when its index arrives after a reader has left it', async ({page}) => {
-    const letGo = await holdBack(page, '**/search-index*/**');
-    await open(page, 'docs/intro');
-    await page.keyboard.press('Control+k');
-    await expect(box(page)).toBeFocused();
-    await page.getByRole('main').getByRole('paragraph').first().click();
-    await expect(page.locator('body')).toBeFocused();
-    letGo();
-    await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
-    await page.waitForTimeout(500);
-    await expect(page.locator('body')).toBeFocused();
-  });
-
-  test('opens the results page by Enter while there is no hit to open', async ({page}) => {
-    const letGo = await holdBack(page, '**/search-index*/**');
-    await open(page, 'docs/intro');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('river');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(urlOf('search?q=river'));
-    letGo();
-    await expect(page.getByRole('main').getByRole('link', {name: 'River Watch', exact: true})).toBeVisible();
-  });
-
-  test('searches for what was typed before the scripts were loaded', async ({page}) => {
-    const letGo = await holdBack(page, '**/assets/js/main.*.js');
-    await page.goto('docs/intro', {waitUntil: 'commit'});
-    await box(page).focus();
-    await page.keyboard.type('river');
-    letGo();
-    await expect(hits(page).first()).toBeVisible();
-    await expect(box(page)).toHaveValue('river');
-    await expect(box(page)).toBeFocused();
-    await page.keyboard.type(' watch');
-    await expect(navbar(page).getByRole('listbox', {name: 'Results for “river watch”'})).toBeVisible();
-  });
-
-  test('keeps its error message until the reader tries again', async ({page}) => {
-    let asked = 0;
-    await page.context().route('**/search-index*/**', (route) => {
-      asked += 1;
-      return asked > 1 ? route.continue() : route.fulfill({status: 404, body: 'Not found'});
+  test('says what it lists, and is left without opening a hit', async ({page}) => {
+    await test.step('exposes its list, its state, and the hit that Enter opens, and announces the number of hits', async () => {
+      await open(page, 'docs/intro');
+      await page.keyboard.press('Control+k');
+      await expect(box(page)).toBeFocused();
+      await expect(box(page), 'no list yet').toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.type('river watch');
+      const list = navbar(page).getByRole('listbox', {name: 'Results for “river watch”'});
+      await expect(list).toBeVisible();
+      await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(box(page)).toHaveAttribute('aria-autocomplete', 'list');
+      await expect(box(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? 'no id');
+      expect(await list.evaluate((element) => [...element.children].every(({role}) => role === 'option'))).toBe(true);
+      const count = await hits(page).count();
+      await expect(navbar(page).getByRole('status').filter({hasText: 'result'})).toHaveText(`${count} results`);
+      for (const [key, number] of [
+        ['ArrowDown', 1],
+        ['ArrowDown', 2],
+        ['ArrowUp', 1],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(hits(page).nth(number)).toHaveAttribute('aria-selected', 'true');
+        await expect(box(page)).toHaveAttribute(
+          'aria-activedescendant',
+          (await hits(page).nth(number).getAttribute('id')) ?? 'no id',
+        );
+        await expect(navbar(page).locator('[aria-selected="true"]')).toHaveCount(1);
+      }
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/_highlight=/);
+      await expect(box(page)).not.toBeFocused();
     });
-    await open(page, 'docs/intro');
-    await page.keyboard.press('Control+k');
-    const alert = navbar(page).getByRole('alert');
-    await expect(alert).toContainText('Search could not be loaded.');
-    await expect(page.getByLabel('Search', {exact: true})).toBeFocused();
-    await page.keyboard.type('river');
-    await page.keyboard.press('Tab');
-    const again = alert.getByRole('button', {name: 'Try again'});
-    await expect(again).toBeFocused();
-    await again.hover();
-    await page.waitForTimeout(200);
-    expect(asked).toBe(1);
-    await page.keyboard.press('Enter');
-    await expect(alert).toBeHidden();
-    await expect(box(page)).toBeFocused();
-    await expect(hits(page).first()).toBeVisible();
+
+    await test.step('says when there is no hit, and Tab reaches the topics', async () => {
+      await open(page, 'docs/intro');
+      await search(page, 'river');
+      await press(page, 'Control+a', 'Delete');
+      await expect(box(page)).toHaveValue('');
+      await page.keyboard.type('xyzzyplugh');
+      await expect(box(page)).toHaveValue('xyzzyplugh');
+      await expect(navbar(page).getByRole('status').filter({hasText: 'No results'})).toHaveCount(1);
+      await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press('Tab');
+      const topics = navbar(page).getByRole('search').getByRole('link');
+      await expect(topics.first()).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(topics.nth(1)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/docs\/tags\//);
+    });
+
+    await test.step('closes its list on Escape and keeps the focus and the query; the down arrow reopens it', async () => {
+      await open(page, 'docs/intro');
+      await search(page, 'river');
+      await page.keyboard.press('Escape');
+      await expect(hits(page)).toHaveCount(0);
+      await expect(box(page)).toBeFocused();
+      await expect(box(page)).toHaveValue('river');
+      await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /./);
+      await page.keyboard.press('ArrowDown');
+      await expect(hits(page).first()).toBeVisible();
+      await page.keyboard.type(' sound');
+      await expect(box(page)).toHaveValue('river sound');
+      await expect(hits(page).first()).toBeVisible();
+    });
+
+    await test.step('is left by Tab to the link to all results, then the next element, without opening a hit', async () => {
+      await open(page, 'docs/intro');
+      await search(page, 'river');
+      await page.keyboard.press('Tab');
+      const all = navbar(page).getByRole('link', {name: 'See all results'});
+      await expect(all).toBeFocused();
+      await expect(hits(page).first(), 'the list stays').toBeVisible();
+      await page.keyboard.press('Shift+Tab');
+      await expect(box(page)).toBeFocused();
+      await press(page, 'Tab', 'Tab');
+      await expect(navbar(page).getByRole('button', {name: /dark and light mode/})).toBeFocused();
+      await expect(hits(page)).toHaveCount(0);
+      await expect(page).toHaveURL(urlOf('docs/intro'));
+      await press(page, 'Shift+Tab', 'Shift+Tab');
+      await expect(navbar(page).getByRole('button', {name: 'English'})).toBeFocused();
+      await expect(page).toHaveURL(urlOf('docs/intro'));
+      await press(page, 'Tab');
+      await expect(hits(page).first()).toBeVisible();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await expect(box(page), 'Escape in the list goes back to the box').toBeFocused();
+      await expect(hits(page)).toHaveCount(0);
+      await press(page, 'ArrowDown', 'Tab');
+      await expect(all).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/search\?q=river$/);
+    });
+  });
+
+  test('works before its index and its scripts are there, and where they do not come', async ({page}) => {
+    await test.step('does not take the focus when its index arrives after a reader has left it', async () => {
+      const letGo = await holdBack(page, '**/search-index*/**');
+      await open(page, 'docs/intro');
+      await page.keyboard.press('Control+k');
+      await expect(box(page)).toBeFocused();
+      await page.getByRole('main').getByRole('paragraph').first().click();
+      await expect(page.locator('body')).toBeFocused();
+      letGo();
+      await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
+      await page.waitForTimeout(500);
+      await expect(page.locator('body')).toBeFocused();
+    });
+
+    await test.step('opens the results page by Enter while there is no hit to open', async () => {
+      const letGo = await holdBack(page, '**/search-index*/**');
+      await open(page, 'docs/intro');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('river');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(urlOf('search?q=river'));
+      letGo();
+      await expect(page.getByRole('main').getByRole('link', {name: 'River Watch', exact: true})).toBeVisible();
+    });
+
+    await test.step('searches for what was typed before the scripts were loaded', async () => {
+      const letGo = await holdBack(page, '**/assets/js/main.*.js');
+      await page.goto('docs/intro', {waitUntil: 'commit'});
+      await box(page).focus();
+      await page.keyboard.type('river');
+      letGo();
+      await expect(hits(page).first()).toBeVisible();
+      await expect(box(page)).toHaveValue('river');
+      await expect(box(page)).toBeFocused();
+      await page.keyboard.type(' watch');
+      await expect(navbar(page).getByRole('listbox', {name: 'Results for “river watch”'})).toBeVisible();
+    });
+
+    await test.step('keeps its error message until the reader tries again', async () => {
+      let asked = 0;
+      await page.context().route('**/search-index*/**', (route) => {
+        asked += 1;
+        return asked > 1 ? route.continue() : route.fulfill({status: 404, body: 'Not found'});
+      });
+      await open(page, 'docs/intro');
+      await page.keyboard.press('Control+k');
+      const alert = navbar(page).getByRole('alert');
+      await expect(alert).toContainText('Search could not be loaded.');
+      await expect(page.getByLabel('Search', {exact: true})).toBeFocused();
+      await page.keyboard.type('river');
+      await page.keyboard.press('Tab');
+      const again = alert.getByRole('button', {name: 'Try again'});
+      await expect(again).toBeFocused();
+      await again.hover();
+      await page.waitForTimeout(200);
+      expect(asked).toBe(1);
+      await page.keyboard.press('Enter');
+      await expect(alert).toBeHidden();
+      await expect(box(page)).toBeFocused();
+      await expect(hits(page).first()).toBeVisible();
+    });
   });
 });
 
-test('the sidebar: categories open and close by Enter and Space and say so; the current page is named', async ({
-  page,
-}) => {
-  await open(page, 'docs/River%20Watch/how-to');
-  await expect(sidebar(page).locator('a[aria-current="page"]')).toHaveText('How-to');
-  const closed = sidebar(page).getByRole('button', {name: "Expand sidebar category 'Zebra Atlas v1.0'"});
-  await closed.focus();
-  await expect(closed).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Enter');
-  const opened = sidebar(page).getByRole('button', {name: "Collapse sidebar category 'Zebra Atlas v1.0'"});
-  await expect(opened).toBeFocused();
-  await expect(opened).toHaveAttribute('aria-expanded', 'true');
-  // The framework shows the list shortly after it changes the button's state; a Tab in between would skip the list.
-  const first = sidebar(page).locator('a[href$="/docs/Zebra Atlas v1.0"]');
-  await expect(first).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(first).toBeFocused();
-  await press(page, 'Shift+Tab', 'Space');
-  await expect(closed).toHaveAttribute('aria-expanded', 'false');
+test('the sidebar, copy buttons, videos, and the explorer', async ({page, context}) => {
+  await test.step('the sidebar: categories open and close by Enter and Space and say so; the current page is named', async () => {
+    await open(page, 'docs/River%20Watch/how-to');
+    await expect(sidebar(page).locator('a[aria-current="page"]')).toHaveText('How-to');
+    const closed = sidebar(page).getByRole('button', {name: "Expand sidebar category 'Zebra Atlas v1.0'"});
+    await closed.focus();
+    await expect(closed).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    const opened = sidebar(page).getByRole('button', {name: "Collapse sidebar category 'Zebra Atlas v1.0'"});
+    await expect(opened).toBeFocused();
+    await expect(opened).toHaveAttribute('aria-expanded', 'true');
+    // The framework shows the list shortly after it changes the button's state; a Tab in between would skip the list.
+    const first = sidebar(page).locator('a[href$="/docs/Zebra Atlas v1.0"]');
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await press(page, 'Shift+Tab', 'Space');
+    await expect(closed).toHaveAttribute('aria-expanded', 'false');
 
-  await open(page, pageKinds['API operation']);
-  const group = sidebar(page).getByRole('button', {name: 'Bird APIs'});
-  await group.focus();
-  await page.keyboard.press('Space');
-  await expect(group, 'a category without a page').toHaveAttribute('aria-expanded', 'false');
-  expect(await page.evaluate(() => scrollY), 'the space bar does not scroll').toBe(0);
-  await page.keyboard.press('Enter');
-  await expect(group).toHaveAttribute('aria-expanded', 'true');
-});
+    await open(page, pageKinds['API operation']);
+    const group = sidebar(page).getByRole('button', {name: 'Bird APIs'});
+    await group.focus();
+    await page.keyboard.press('Space');
+    await expect(group, 'a category without a page').toHaveAttribute('aria-expanded', 'false');
+    expect(await page.evaluate(() => scrollY), 'the space bar does not scroll').toBe(0);
+    await page.keyboard.press('Enter');
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+  });
 
-test('the table of contents jumps to a section, from which Tab continues', async ({page}) => {
-  await open(page, 'docs/River%20Watch/how-to');
-  const entry = page.locator('.theme-doc-toc-desktop a').nth(1);
-  await entry.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#/);
-  const heading = page.locator('article :is(h2, h3)').nth(1);
-  await expect(heading).toBeInViewport();
-  await page.keyboard.press('Tab');
-  const isAfter = await heading.evaluate(
-    (element) =>
-      element.contains(document.activeElement) ||
-      (element.compareDocumentPosition(document.activeElement ?? element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
-  );
-  expect(isAfter).toBe(true);
+  await test.step('the explorer: fields in order, a choice that is announced, and a reset that keeps the focus', async () => {
+    await open(page, '');
+    const form = page.getByRole('search', {name: 'Projects'});
+    const status = form.getByRole('status');
+    // Projects of the fixture site; two are about water.
+    const all = 5;
+    await form.getByLabel('Keywords').focus();
+    for (const label of ['Topic', 'Release', 'Kind', 'License', 'Research area', 'Steps run', 'Sort by']) {
+      await page.keyboard.press('Tab');
+      await expect(form.getByLabel(label, {exact: true})).toBeFocused();
+    }
+    await form.getByLabel('Topic', {exact: true}).focus();
+    await page.keyboard.type('Water');
+    await expect(status).toHaveText(`2 of ${all} projects`);
+    await expect(form.getByLabel('Topic', {exact: true})).toBeFocused();
+    await tabTo(page, form.getByRole('button', {name: 'Show all'}), 12);
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText(`${all} of ${all} projects`);
+    await expect(form.getByLabel('Keywords')).toBeFocused();
+  });
+
+  await test.step('a video has a button with its title, and the player gets the focus', async () => {
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({contentType: 'text/html', body: '<title>player</title>'}),
+    );
+    await open(page, pageKinds['lesson with videos']);
+    const play = page.getByRole('button', {name: /^Play: \w/}).first();
+    await play.focus();
+    await page.keyboard.press('Space');
+    await expect(page.locator('iframe').first()).toBeFocused();
+    await expect(page.locator('iframe').first()).toHaveAttribute('title', /\w/);
+  });
+
+  await test.step('a copy button has a name, and announces that it copied', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, pageKinds['API operation']);
+    const button = page.getByRole('button', {name: 'Copy code to clipboard'}).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\w/);
+    await expect(page.getByRole('main').getByRole('status').filter({hasText: 'Copied'})).toHaveCount(0);
+  });
 });
 
 test(
@@ -396,90 +486,6 @@ test(
   },
 );
 
-test('a copy button has a name, and announces that it copied', async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, pageKinds['API operation']);
-  const button = page.getByRole('button', {name: 'Copy code to clipboard'}).first();
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\w/);
-  await expect(page.getByRole('main').getByRole('status').filter({hasText: 'Copied'})).toHaveCount(0);
-});
-
-test('a video has a button with its title, and the player gets the focus', async ({page}) => {
-  await page.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({contentType: 'text/html', body: '<title>player</title>'}),
-  );
-  await open(page, pageKinds['lesson with videos']);
-  const play = page.getByRole('button', {name: /^Play: \w/}).first();
-  await play.focus();
-  await page.keyboard.press('Space');
-  await expect(page.locator('iframe').first()).toBeFocused();
-  await expect(page.locator('iframe').first()).toHaveAttribute('title', /\w/);
-});
-
-test('the space bar switches the color mode, and the button names the mode', async ({page}) => {
-  await open(page, 'docs/intro');
-  const button = navbar(page).getByRole('button', {name: /^Switch between dark and light mode/});
-  await button.focus();
-  await expect(button).toHaveAccessibleName(/currently light mode/);
-  await page.keyboard.press('Space');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(button).toHaveAccessibleName(/currently dark mode/);
-  await expect(button).toBeFocused();
-});
-
-test('the explorer: fields in order, a choice that is announced, and a reset that keeps the focus', async ({page}) => {
-  await open(page, '');
-  const form = page.getByRole('search', {name: 'Projects'});
-  const status = form.getByRole('status');
-  // Projects of the fixture site; two are about water.
-  const all = 5;
-  await form.getByLabel('Keywords').focus();
-  for (const label of ['Topic', 'Release', 'Kind', 'License', 'Research area', 'Steps run', 'Sort by']) {
-    await page.keyboard.press('Tab');
-    await expect(form.getByLabel(label, {exact: true})).toBeFocused();
-  }
-  await form.getByLabel('Topic', {exact: true}).focus();
-  await page.keyboard.type('Water');
-  await expect(status).toHaveText(`2 of ${all} projects`);
-  await expect(form.getByLabel('Topic', {exact: true})).toBeFocused();
-  await tabTo(page, form.getByRole('button', {name: 'Show all'}), 12);
-  await page.keyboard.press('Enter');
-  await expect(status).toHaveText(`${all} of ${all} projects`);
-  await expect(form.getByLabel('Keywords')).toBeFocused();
-});
-
-test('details open and close by Enter and Space', async ({page}) => {
-  await open(page, pageKinds['main page of a project']);
-  const details = page.locator('article details').first();
-  await details.locator('summary').focus();
-  await page.keyboard.press('Enter');
-  await expect(details).toHaveAttribute('open', '');
-  await page.keyboard.press('Space');
-  await expect(details).not.toHaveAttribute('open');
-});
-
-test('pagination opens the next page, with its title and at its top', async ({page}) => {
-  await open(page, 'docs/River%20Watch');
-  const next = page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last();
-  await next.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL(urlOf('docs/River%20Watch'));
-  await expect(page).not.toHaveTitle(/^River Watch \|/);
-  // The framework moves the focus to the top of the page and removes it.
-  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
-});
-
-test('the not-found page can be left by the keyboard', async ({page}) => {
-  await open(page, 'no/such/page');
-  await press(page, 'Tab', 'Tab', 'Enter');
-  await expect(page).toHaveURL(urlOf(''));
-});
-
 test.describe('the menu of a phone', () => {
   test.use({viewport: {width: 360, height: 740}});
   const menu = (page: Page) => page.locator('.navbar-sidebar');
@@ -487,75 +493,77 @@ test.describe('the menu of a phone', () => {
   const behind = (page: Page) => page.locator('[inert]').filter({has: page.locator('main')});
   const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.closest('.navbar-sidebar') != null);
 
-  test('traps the focus; Escape closes it and returns the focus', async ({page}) => {
-    await open(page, '');
-    await tabTo(page, opener(page));
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('Enter');
-    await expect(menu(page).getByRole('link', {name: 'Documentation', exact: true})).toBeFocused();
-    await expect(behind(page), 'what lies behind is out of reach').toHaveCount(1);
-    const seen = new Set<string>();
-    for (let steps = 0; steps < 30; steps += 1) {
+  test('keeps the focus inside, and returns it', async ({page}) => {
+    await test.step('traps the focus; Escape closes it and returns the focus', async () => {
+      await open(page, '');
+      await tabTo(page, opener(page));
+      await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press('Enter');
+      await expect(menu(page).getByRole('link', {name: 'Documentation', exact: true})).toBeFocused();
+      await expect(behind(page), 'what lies behind is out of reach').toHaveCount(1);
+      const seen = new Set<string>();
+      for (let steps = 0; steps < 30; steps += 1) {
+        await page.keyboard.press('Tab');
+        // Between the last stop and the first the focus is in the browser's own bars.
+        const inside = await page.evaluate(() =>
+          document.activeElement === document.body ? true : document.activeElement?.closest('.navbar-sidebar') !== null,
+        );
+        expect(inside).toBe(true);
+        seen.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
+      }
+      expect([...seen]).toContain('Close navigation bar');
+      await menu(page).getByRole('link', {name: 'APIs', exact: true}).focus();
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).not.toBeInViewport();
+      await expect(opener(page)).toBeFocused();
+      await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(behind(page)).toHaveCount(0);
+    });
+
+    await test.step('moves the focus from the list of pages to the main menu, and closes by its button', async () => {
+      await open(page, 'docs/River%20Watch/how-to');
+      await tabTo(page, opener(page));
+      await page.keyboard.press('Space');
+      await expect(menu(page).getByRole('button', {name: 'Back to main menu'})).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(menu(page).getByRole('link', {name: 'Documentation', exact: true})).toBeFocused();
+      const tags = menu(page).getByRole('button', {name: 'Tags'});
+      await tags.focus();
+      await expect(tags).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press('Enter');
+      await expect(tags).toHaveAttribute('aria-expanded', 'true');
+      // The list opens after the state of the button changes.
+      await expect(menu(page).getByRole('link', {name: 'API Tags'})).toBeVisible();
       await page.keyboard.press('Tab');
-      // Between the last stop and the first the focus is in the browser's own bars.
-      const inside = await page.evaluate(() =>
-        document.activeElement === document.body ? true : document.activeElement?.closest('.navbar-sidebar') !== null,
-      );
-      expect(inside).toBe(true);
-      seen.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
-    }
-    expect([...seen]).toContain('Close navigation bar');
-    await menu(page).getByRole('link', {name: 'APIs', exact: true}).focus();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).not.toBeInViewport();
-    await expect(opener(page)).toBeFocused();
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(behind(page)).toHaveCount(0);
-  });
+      await expect(menu(page).getByRole('link', {name: 'Documentation Tags'})).toBeFocused();
+      await menu(page).getByRole('button', {name: 'Close navigation bar'}).focus();
+      await page.keyboard.press('Enter');
+      await expect(opener(page)).toBeFocused();
+    });
 
-  test('moves the focus from the list of pages to the main menu, and closes by its button', async ({page}) => {
-    await open(page, 'docs/River%20Watch/how-to');
-    await tabTo(page, opener(page));
-    await page.keyboard.press('Space');
-    await expect(menu(page).getByRole('button', {name: 'Back to main menu'})).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(menu(page).getByRole('link', {name: 'Documentation', exact: true})).toBeFocused();
-    const tags = menu(page).getByRole('button', {name: 'Tags'});
-    await tags.focus();
-    await expect(tags).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('Enter');
-    await expect(tags).toHaveAttribute('aria-expanded', 'true');
-    // The list opens after the state of the button changes.
-    await expect(menu(page).getByRole('link', {name: 'API Tags'})).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(menu(page).getByRole('link', {name: 'Documentation Tags'})).toBeFocused();
-    await menu(page).getByRole('button', {name: 'Close navigation bar'}).focus();
-    await page.keyboard.press('Enter');
-    await expect(opener(page)).toBeFocused();
-  });
+    await test.step('a link in it opens the page at its top, and all of the page can be reached', async () => {
+      await open(page, '');
+      await tabTo(page, opener(page));
+      await press(page, 'Enter', 'Tab', 'Enter');
+      await expect(page).toHaveURL(urlOf('api/intro'));
+      await expect(behind(page)).toHaveCount(0);
+      expect(await hasFocus(page)).toBe(false);
+      await expect(page.locator('[inert]:not(.navbar-sidebar__item)')).toHaveCount(0);
+    });
 
-  test('a link in it opens the page at its top, and all of the page can be reached', async ({page}) => {
-    await open(page, '');
-    await tabTo(page, opener(page));
-    await press(page, 'Enter', 'Tab', 'Enter');
-    await expect(page).toHaveURL(urlOf('api/intro'));
-    await expect(behind(page)).toHaveCount(0);
-    expect(await hasFocus(page)).toBe(false);
-    await expect(page.locator('[inert]:not(.navbar-sidebar__item)')).toHaveCount(0);
-  });
-
-  test('the list of sections opens by keyboard and announces it', async ({page}) => {
-    await open(page, 'docs/River%20Watch/how-to');
-    const sections = page.getByRole('button', {name: 'On this page'});
-    await sections.focus();
-    await expect(sections).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('Space');
-    await expect(sections).toHaveAttribute('aria-expanded', 'true');
-    // The list opens after the state of the button changes.
-    const entry = page.locator('.theme-doc-toc-mobile .table-of-contents a').first();
-    await expect(entry).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(entry).toBeFocused();
+    await test.step('the list of sections opens by keyboard and announces it', async () => {
+      await open(page, 'docs/River%20Watch/how-to');
+      const sections = page.getByRole('button', {name: 'On this page'});
+      await sections.focus();
+      await expect(sections).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press('Space');
+      await expect(sections).toHaveAttribute('aria-expanded', 'true');
+      // The list opens after the state of the button changes.
+      const entry = page.locator('.theme-doc-toc-mobile .table-of-contents a').first();
+      await expect(entry).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(entry).toBeFocused();
+    });
   });
 });
 
