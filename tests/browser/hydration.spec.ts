@@ -1,7 +1,7 @@
 // Browsers, extensions, and translators change a served page before React hydrates it. React then renders the page anew;
 // nothing may be missing afterwards.
 import {expect, test, type Page} from '@playwright/test';
-import {errorsOf, open, pageKinds} from './site';
+import {checkEach, errorsOf, open, pageKinds} from './site';
 
 /** Changes of every text of the page that matches, such as its numbers. */
 const alterations = {
@@ -62,24 +62,37 @@ const pages = {
   'learning paths': 'Education/intro',
 };
 
-for (const [how, alteration] of Object.entries(alterations)) {
-  for (const [what, route] of Object.entries(pages)) {
-    test(`if ${how} before hydration, a page with ${what} is complete`, async ({page, context}) => {
+/** Halves of the pages, for two workers. */
+const halves = [Object.entries(pages).slice(0, 4), Object.entries(pages).slice(4)];
+
+for (const half of halves) {
+  const names = half.map(([what]) => what);
+  test(`altered before hydration, a page is complete: ${names.join(', ')}`, async ({page, context}) => {
+    const altered = new Map<string, {visit: Page; errors: string[]}>();
+    for (const [how, alteration] of Object.entries(alterations)) {
+      const visit = await context.newPage();
+      altered.set(how, {visit, errors: errorsOf(visit)});
+      await alter(visit, alteration);
+    }
+    await checkEach(names, async (what) => {
+      const route = pages[what as keyof typeof pages];
       await open(page, route);
-      const altered = await context.newPage();
-      const errors = errorsOf(altered);
-      await alter(altered, alteration);
-      await open(altered, route);
-      await expect(altered.locator('html')).toHaveAttribute('data-altered', /[1-9]/);
-      await expect(async () => expect(await contentOf(altered)).toEqual(await contentOf(page))).toPass({
-        timeout: 10_000,
-      });
-      if (alteration === alterations['texts are wrapped']) {
-        // React says that it rendered anew.
-        expect(errors.join('\n')).toMatch(/onRecoverableError/);
+      for (const [how, {visit, errors}] of altered) {
+        await test.step(how, async () => {
+          errors.length = 0;
+          await open(visit, route);
+          await expect(visit.locator('html')).toHaveAttribute('data-altered', /[1-9]/);
+          await expect(async () => expect(await contentOf(visit), how).toEqual(await contentOf(page))).toPass({
+            timeout: 10_000,
+          });
+          if (how === 'texts are wrapped') {
+            // React says that it rendered anew.
+            expect(errors.join('\n')).toMatch(/onRecoverableError/);
+          }
+        });
       }
     });
-  }
+  });
 }
 
 test('diagrams are drawn on a page that was altered before hydration', async ({page}) => {

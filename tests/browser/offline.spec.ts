@@ -68,6 +68,16 @@ function holdBack(site: CopyServer, file: string): void {
   site.fault = (name) => name === file;
 }
 
+/** Keeps the browser's own cache from responding instead of the copy. */
+function forbidCaching(site: CopyServer): void {
+  site.fault = (_name, response) => {
+    const writeHead = response.writeHead.bind(response);
+    response.writeHead = ((status: number, headers: OutgoingHttpHeaders) =>
+      writeHead(status, {...headers, 'cache-control': 'no-store'})) as typeof response.writeHead;
+    return false;
+  };
+}
+
 /** Collects policy violations, errors that pages throw, and failed requests. */
 async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = [];
@@ -113,7 +123,10 @@ test('for a visitor who does not ask for a copy, nothing is registered, stored, 
   expect(await kept(page)).toEqual(nothing);
 });
 
-test('the size is shown before loading starts, and matches what is loaded and stored', async ({page, site}) => {
+test('the size is shown before loading starts, and matches what is loaded, stored, and removed', async ({
+  page,
+  site,
+}) => {
   const {bytesToLoad, bytesOnDevice, files} = summary();
   await open(page, site.at('offline'));
   const said = /The copy is ([\d.]+) MB to download, ([\d.]+) MB on this device/.exec(
@@ -135,10 +148,24 @@ test('the size is shown before loading starts, and matches what is loaded and st
   expect(usage).toBeGreaterThan(bytesOnDevice * 0.95);
   expect(usage).toBeLessThan(bytesOnDevice * 1.1);
   expect(await kept(page)).toEqual({workers: 1, caches: [cacheName], files});
+
+  await test.step('it can be removed completely', async () => {
+    await button(page, 'Remove the copy').click();
+    await expect(status(page)).toHaveText(/^Removed; nothing is saved\. The copy is [\d.]+ MB to download/);
+    await expect(status(page)).toBeFocused();
+    expect(await kept(page)).toEqual(nothing);
+    await open(page, site.at('docs/intro'));
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await page.waitForLoadState('networkidle');
+    expect(await kept(page)).toEqual(nothing);
+    await site.stop();
+    await expect(page.goto(site.at('docs/tags'))).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+  });
 });
 
 test('with a copy, every page, its parts, and the search work without a network', async ({page, site}) => {
   const complaints = await complaintsOf(page);
+  forbidCaching(site);
   await keepCopy(page, site);
 
   await test.step('with a network, pages come from the copy, and what it lacks from the network', async () => {
@@ -235,23 +262,21 @@ test('with a copy, every page, its parts, and the search work without a network'
   });
 });
 
-test('with a copy, a page and the search work while the server is stopped', {tag: '@engines'}, async ({page, site}) => {
-  // The browser's own cache could respond instead of the copy.
-  site.fault = (_name, response) => {
-    const writeHead = response.writeHead.bind(response);
-    response.writeHead = ((status: number, headers: OutgoingHttpHeaders) =>
-      writeHead(status, {...headers, 'cache-control': 'no-store'})) as typeof response.writeHead;
-    return false;
-  };
-  await keepCopy(page, site);
-  await site.stop();
-  await expect(fetch(site.at('')), 'the server is stopped').rejects.toThrow();
-  await open(page, site.at('docs/intro'));
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  await open(page, site.at('search?q=river+watch'));
-  await page.locator('article a', {hasText: 'River Watch'}).first().click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('River Watch');
-});
+test(
+  'with a copy, a page and the search work while the server is stopped',
+  {tag: ['@engines', '@exhaustive']},
+  async ({page, site}) => {
+    forbidCaching(site);
+    await keepCopy(page, site);
+    await site.stop();
+    await expect(fetch(site.at('')), 'the server is stopped').rejects.toThrow();
+    await open(page, site.at('docs/intro'));
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await open(page, site.at('search?q=river+watch'));
+    await page.locator('article a', {hasText: 'River Watch'}).first().click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('River Watch');
+  },
+);
 
 test('the views of a lesson open from the copy, without a network', {tag: '@exhaustive'}, async ({page, site}) => {
   const complaints = await complaintsOf(page);
@@ -391,20 +416,6 @@ test(
     }).toPass({timeout: 60_000});
   },
 );
-
-test('the copy can be removed completely', async ({page, site}) => {
-  await keepCopy(page, site);
-  await button(page, 'Remove the copy').click();
-  await expect(status(page)).toHaveText(/^Removed; nothing is saved\. The copy is [\d.]+ MB to download/);
-  await expect(status(page)).toBeFocused();
-  expect(await kept(page)).toEqual(nothing);
-  await open(page, site.at('docs/intro'));
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  await page.waitForLoadState('networkidle');
-  expect(await kept(page)).toEqual(nothing);
-  await site.stop();
-  await expect(page.goto(site.at('docs/tags'))).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
-});
 
 test('Stop ends loading, and nothing is stored', async ({page, site}) => {
   holdBack(site, 'docs/intro.html');

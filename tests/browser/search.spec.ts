@@ -557,6 +557,10 @@ test.describe('when something is wrong with the index', () => {
       await box(page).click();
       const alert = page.getByRole('search').getByRole('alert');
       await expect(alert).toContainText('Search could not be loaded.');
+      await navbar(page).getByRole('link', {name: 'Education'}).click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
+      await box(page).click();
+      await expect(alert).toContainText('Search could not be loaded.');
       await page.context().unroute('**/search-index*/**');
       await alert.getByRole('button', {name: 'Try again'}).click();
       await expect(alert).toBeHidden();
