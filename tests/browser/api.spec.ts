@@ -18,40 +18,51 @@ test('the served HTML documents an operation', async ({request}) => {
   }
 });
 
-test('a link to a field leads to it', async ({page}) => {
-  await open(page, `${operation}#body-timeframe`);
-  await expect(page.locator('[id="body-timeframe"]')).toBeInViewport();
-});
+test('fields, folded lists, hidden panels, and languages of code are found and remembered', async ({page}) => {
+  await test.step('a link to a field leads to it', async () => {
+    await open(page, `${operation}#body-timeframe`);
+    await expect(page.locator('[id="body-timeframe"]')).toBeInViewport();
+  });
 
-test('long lists of values are collapsed and open on a click', async ({page}) => {
-  await open(page, operation);
-  const list = page.locator('article details').first();
-  await expect(list.getByText('Avocet').first()).toBeHidden();
-  await list.locator('summary').click();
-  await expect(list.getByText('Avocet').first()).toBeVisible();
-});
+  await test.step('long lists of values are collapsed and open on a click', async () => {
+    await open(page, operation);
+    const list = page.locator('article details').first();
+    await expect(list.getByText('Avocet').first()).toBeHidden();
+    await list.locator('summary').click();
+    await expect(list.getByText('Avocet').first()).toBeVisible();
+  });
 
-test('text in folded parts is found by the browser, which opens them', async ({page}) => {
-  await open(page, operation);
-  const list = page.locator('article details').first();
-  await expect(list.getByText('Avocet').first()).toBeHidden();
-  // A link to a text finds it as the browser's search in the page does.
-  await page.goto(`${operation}?again#:~:text=Avocet`);
-  await expect(list.getByText('Avocet').first()).toBeVisible();
-  await list.locator('summary').click();
-  await expect(list.getByText('Avocet').first()).toBeHidden();
-});
+  await test.step('text in folded parts is found by the browser, which opens them', async () => {
+    await open(page, operation);
+    const list = page.locator('article details').first();
+    await expect(list.getByText('Avocet').first()).toBeHidden();
+    // A link to a text finds it as the browser's search in the page does.
+    await page.goto(`${operation}?again#:~:text=Avocet`);
+    await expect(list.getByText('Avocet').first()).toBeVisible();
+    await list.locator('summary').click();
+    await expect(list.getByText('Avocet').first()).toBeHidden();
+  });
 
-test('text in a panel that is not shown is found, and its tab is selected', async ({page}) => {
-  await open(page, operation);
-  const panel = page.locator('[role="tabpanel"][aria-label="Python"]');
-  await expect(panel).toBeHidden();
-  // The value of the attribute that lets a browser search in it, and the event that it then sends.
-  await expect(panel).toHaveAttribute('hidden', 'until-found');
-  await panel.evaluate((element) => element.dispatchEvent(new Event('beforematch', {bubbles: true})));
-  await expect(panel).toBeVisible();
-  await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator('[role="tabpanel"][aria-label="curl"]')).toHaveAttribute('hidden', 'until-found');
+  await test.step('text in a panel that is not shown is found, and its tab is selected', async () => {
+    await open(page, operation);
+    const panel = page.locator('[role="tabpanel"][aria-label="Python"]');
+    await expect(panel).toBeHidden();
+    // The value of the attribute that lets a browser search in it, and the event that it then sends.
+    await expect(panel).toHaveAttribute('hidden', 'until-found');
+    await panel.evaluate((element) => element.dispatchEvent(new Event('beforematch', {bubbles: true})));
+    await expect(panel).toBeVisible();
+    await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('[role="tabpanel"][aria-label="curl"]')).toHaveAttribute('hidden', 'until-found');
+  });
+
+  await test.step('the language of code samples is remembered, on other operations and after a reload', async () => {
+    await open(page, operation);
+    await page.getByRole('tab', {name: 'Python'}).click();
+    await expect(page.getByText('requests.post(').first()).toBeVisible();
+    await open(page, 'api/Bird%20APIs/counts-list');
+    await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('requests.get(').first()).toBeVisible();
+  });
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -72,15 +83,6 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('the language of code samples is remembered, on other operations and after a reload', async ({page}) => {
-  await open(page, operation);
-  await page.getByRole('tab', {name: 'Python'}).click();
-  await expect(page.getByText('requests.post(').first()).toBeVisible();
-  await open(page, 'api/Bird%20APIs/counts-list');
-  await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('requests.get(').first()).toBeVisible();
-});
-
 test.describe('copying', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
@@ -93,12 +95,21 @@ test.describe('copying', () => {
   });
 });
 
-test('the specification can be downloaded from the overview', async ({page, request}) => {
-  await open(page, 'api/Bird%20APIs/bird-apis');
-  const href = await page.getByRole('link', {name: 'Download the OpenAPI file'}).getAttribute('href');
-  expect(href).toBe(urlOf('openapi/birds.yaml'));
-  const response = await request.get(urlOf('openapi/birds.yaml'));
-  expect(await response.text()).toMatch(/^openapi: 3\./);
+test('the overview offers the specification, and tag pages list operations', async ({page, request}) => {
+  await test.step('the specification can be downloaded from the overview', async () => {
+    await open(page, 'api/Bird%20APIs/bird-apis');
+    const href = await page.getByRole('link', {name: 'Download the OpenAPI file'}).getAttribute('href');
+    expect(href).toBe(urlOf('openapi/birds.yaml'));
+    const response = await request.get(urlOf('openapi/birds.yaml'));
+    expect(await response.text()).toMatch(/^openapi: 3\./);
+  });
+
+  await test.step('tag pages of the area list operations by tags of the specification', async () => {
+    await open(page, 'api/tags/birds');
+    await expect(page.getByRole('main').locator('article')).toHaveCount(3);
+    await open(page, 'api/tags/sample-api');
+    await expect(page.getByRole('main').locator('article')).toHaveCount(1);
+  });
 });
 
 test('no page calls the API that it describes', async ({page, context}) => {
@@ -116,11 +127,4 @@ test('no page calls the API that it describes', async ({page, context}) => {
   await page.waitForLoadState('networkidle');
   expect([...hosts]).toEqual([expect.stringMatching(/^localhost:/)]);
   await expect(page.getByRole('button', {name: /send/i})).toHaveCount(0);
-});
-
-test('tag pages of the area list operations by tags of the specification', async ({page}) => {
-  await open(page, 'api/tags/birds');
-  await expect(page.getByRole('main').locator('article')).toHaveCount(3);
-  await open(page, 'api/tags/sample-api');
-  await expect(page.getByRole('main').locator('article')).toHaveCount(1);
 });

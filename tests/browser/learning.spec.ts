@@ -46,43 +46,45 @@ test.describe('a lesson', () => {
   });
 });
 
-test('learning paths list pages, with times', async ({page}) => {
-  await open(page, 'Education/intro');
-  const path = page.getByRole('region', {name: 'From the river to the table'});
-  await expect(path.getByRole('listitem')).toHaveCount(3);
-  await expect(path.getByText(/Time:/)).toBeVisible();
-  await path.getByRole('link').first().click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('River Watch');
-});
+test('learning paths list pages with times, and count the steps that are done', async ({page}) => {
+  await test.step('learning paths list pages, with times', async () => {
+    await open(page, 'Education/intro');
+    const path = page.getByRole('region', {name: 'From the river to the table'});
+    await expect(path.getByRole('listitem')).toHaveCount(3);
+    await expect(path.getByText(/Time:/)).toBeVisible();
+    await path.getByRole('link').first().click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('River Watch');
+  });
 
-test('a path counts the steps that are done, leads to the next one, and agrees with My learning', async ({page}) => {
-  await open(page, 'Education/intro');
-  const path = page.getByRole('region', {name: 'From the river to the table'});
-  const other = page.getByRole('region', {name: 'A lesson by the water'});
-  await expect(path.getByText(/steps? done/)).toHaveCount(0);
-  await path.getByRole('checkbox', {name: /^done ?: River Watch$/}).check();
-  await expect(path.getByText(/steps? done/)).toContainText('1 of 3 steps done. Next:');
-  const next = path.getByRole('listitem').nth(1).getByRole('link');
-  const title = await next.innerText();
-  await expect(path.getByText(/steps? done/).getByRole('link', {name: title})).toHaveAttribute(
-    'href',
-    (await next.getAttribute('href')) ?? '',
-  );
-  await expect(other.getByText(/steps? done/), 'another path').toHaveCount(0);
+  await test.step('a path counts the steps that are done, leads to the next one, and agrees with My learning', async () => {
+    await open(page, 'Education/intro');
+    const path = page.getByRole('region', {name: 'From the river to the table'});
+    const other = page.getByRole('region', {name: 'A lesson by the water'});
+    await expect(path.getByText(/steps? done/)).toHaveCount(0);
+    await path.getByRole('checkbox', {name: /^done ?: River Watch$/}).check();
+    await expect(path.getByText(/steps? done/)).toContainText('1 of 3 steps done. Next:');
+    const next = path.getByRole('listitem').nth(1).getByRole('link');
+    const title = await next.innerText();
+    await expect(path.getByText(/steps? done/).getByRole('link', {name: title})).toHaveAttribute(
+      'href',
+      (await next.getAttribute('href')) ?? '',
+    );
+    await expect(other.getByText(/steps? done/), 'another path').toHaveCount(0);
 
-  await page.reload();
-  await expect(path.getByText(/steps? done/)).toContainText('1 of 3 steps done.');
-  await path.getByRole('link', {name: 'My learning'}).click();
-  const summary = page.getByRole('main').getByRole('region', {name: 'From the river to the table'});
-  await expect(summary).toContainText('1 of 3 steps');
-  await expect(summary).toContainText(`Next: ${title}`);
-  await page.goBack();
-  for (const step of await path.getByRole('checkbox').all()) {
-    await step.check();
-  }
-  await expect(path.getByText(/steps? done/)).toHaveText('3 of 3 steps done. My learning');
-  await path.getByRole('checkbox').first().uncheck();
-  await expect(path.getByText(/steps? done/)).toContainText('2 of 3 steps done. Next: River Watch (');
+    await page.reload();
+    await expect(path.getByText(/steps? done/)).toContainText('1 of 3 steps done.');
+    await path.getByRole('link', {name: 'My learning'}).click();
+    const summary = page.getByRole('main').getByRole('region', {name: 'From the river to the table'});
+    await expect(summary).toContainText('1 of 3 steps');
+    await expect(summary).toContainText(`Next: ${title}`);
+    await page.goBack();
+    for (const step of await path.getByRole('checkbox').all()) {
+      await step.check();
+    }
+    await expect(path.getByText(/steps? done/)).toHaveText('3 of 3 steps done. My learning');
+    await path.getByRole('checkbox').first().uncheck();
+    await expect(path.getByText(/steps? done/)).toContainText('2 of 3 steps done. Next: River Watch (');
+  });
 });
 
 test.describe('My learning', () => {
@@ -90,59 +92,76 @@ test.describe('My learning', () => {
   const record = (page: Page): Locator => page.getByRole('region', {name: 'Record of completion'});
   const fileOf = (text: string) => ({name: 'progress.json', mimeType: 'application/json', buffer: Buffer.from(text)});
 
-  test('exports what is done, and imports it beside what is there', async ({page}) => {
-    await open(page, 'Education/my-learning');
-    await expect(page.getByRole('link', {name: 'Export'})).toHaveCount(0);
-    await page.getByRole('checkbox', {name: 'Finished: Listen to a river'}).check();
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', {name: 'Export'}).click();
-    expect((await download).suggestedFilename()).toBe('my-learning.json');
-    const exported = JSON.parse(fs.readFileSync(await (await download).path(), 'utf8')) as {done: object};
-    expect(exported).toEqual({
-      version: 1,
-      done: {'Education/K-13/Listen to a river': expect.stringMatching(/^\d{4}-\d\d-\d\d$/)},
+  test('deletes, exports, and imports what is done, and makes a record with a name', async ({page}) => {
+    await test.step('asks before it deletes, and then leaves nothing on the device', async () => {
+      await open(page, 'Education/my-learning');
+      await page.getByRole('checkbox', {name: 'Finished: Listen to a river'}).check();
+      page.once('dialog', (dialog) => void dialog.dismiss());
+      await page.getByRole('button', {name: 'Delete progress'}).click();
+      await expect(record(page)).toContainText('Listen to a river');
+      expect(await stored(page)).toContain('Listen to a river');
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.getByRole('button', {name: 'Delete progress'}).click();
+      await expect(record(page)).toHaveCount(0);
+      await expect(page.getByRole('button', {name: 'Delete progress'})).toBeDisabled();
+      expect(await stored(page)).toBeNull();
     });
-    const other = {version: 1, done: {'Education/K-13/Count birds': '2024-02-01', 'docs/Gone': '2024-02-02'}};
-    await page.getByLabel('Import').setInputFiles(fileOf(JSON.stringify(other)));
-    await expect(page.getByRole('main').getByRole('status').last()).toHaveText('Completed pages imported: 2.');
-    // The first row holds the headings; the oldest page comes first, one that no longer exists by its address.
-    const rows = record(page).getByRole('row');
-    await expect(rows).toHaveCount(4);
-    await expect(rows.nth(1)).toContainText('Count birds by ear');
-    await expect(rows.nth(1)).toContainText('2024-02-01');
-    await expect(rows.nth(2)).toContainText('docs/Gone');
-    await expect(rows.nth(3)).toContainText('Listen to a river');
-    // 30 minutes and 4 hours, from the lessons.
-    await expect(record(page)).toContainText('Total time: 4 hours 30 minutes.');
-    await page.reload();
-    await expect(rows).toHaveCount(4);
-  });
 
-  test('refuses a file that is not its own, and keeps what is there', async ({page}) => {
-    await open(page, 'Education/my-learning');
-    await page.getByRole('checkbox', {name: 'Finished: Listen to a river'}).check();
-    const before = await stored(page);
-    const message = page.getByRole('main').getByRole('status').last();
-    await page.getByLabel('Import').setInputFiles(fileOf('a,b'));
-    await expect(message).toHaveText('This file is not JSON. Choose a file exported from this page.');
-    await page.getByLabel('Import').setInputFiles(fileOf('{"name": "other"}'));
-    await expect(message).toHaveText('This file contains no progress. Choose a file exported from this page.');
-    expect(await stored(page)).toBe(before);
-    await expect(record(page)).toContainText('Listen to a river');
-  });
+    await test.step('exports what is done, and imports it beside what is there', async () => {
+      await open(page, 'Education/my-learning');
+      await expect(page.getByRole('link', {name: 'Export'})).toHaveCount(0);
+      await page.getByRole('checkbox', {name: 'Finished: Listen to a river'}).check();
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', {name: 'Export'}).click();
+      expect((await download).suggestedFilename()).toBe('my-learning.json');
+      const exported = JSON.parse(fs.readFileSync(await (await download).path(), 'utf8')) as {done: object};
+      expect(exported).toEqual({
+        version: 1,
+        done: {'Education/K-13/Listen to a river': expect.stringMatching(/^\d{4}-\d\d-\d\d$/)},
+      });
+      const other = {version: 1, done: {'Education/K-13/Count birds': '2024-02-01', 'docs/Gone': '2024-02-02'}};
+      await page.getByLabel('Import').setInputFiles(fileOf(JSON.stringify(other)));
+      await expect(page.getByRole('main').getByRole('status').last()).toHaveText('Completed pages imported: 2.');
+      // The first row holds the headings; the oldest page comes first, one that no longer exists by its address.
+      const rows = record(page).getByRole('row');
+      await expect(rows).toHaveCount(4);
+      await expect(rows.nth(1)).toContainText('Count birds by ear');
+      await expect(rows.nth(1)).toContainText('2024-02-01');
+      await expect(rows.nth(2)).toContainText('docs/Gone');
+      await expect(rows.nth(3)).toContainText('Listen to a river');
+      // 30 minutes and 4 hours, from the lessons.
+      await expect(record(page)).toContainText('Total time: 4 hours 30 minutes.');
+      await page.reload();
+      await expect(rows).toHaveCount(4);
+    });
 
-  test('asks before it deletes, and then leaves nothing on the device', async ({page}) => {
-    await open(page, 'Education/my-learning');
-    await page.getByRole('checkbox', {name: 'Finished: Listen to a river'}).check();
-    page.once('dialog', (dialog) => void dialog.dismiss());
-    await page.getByRole('button', {name: 'Delete progress'}).click();
-    await expect(record(page)).toContainText('Listen to a river');
-    expect(await stored(page)).toContain('Listen to a river');
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('button', {name: 'Delete progress'}).click();
-    await expect(record(page)).toHaveCount(0);
-    await expect(page.getByRole('button', {name: 'Delete progress'})).toBeDisabled();
-    expect(await stored(page)).toBeNull();
+    await test.step('refuses a file that is not its own, and keeps what is there', async () => {
+      await open(page, 'Education/my-learning');
+      await page.getByRole('checkbox', {name: 'Finished: Listen to a river'}).check();
+      const before = await stored(page);
+      const message = page.getByRole('main').getByRole('status').last();
+      await page.getByLabel('Import').setInputFiles(fileOf('a,b'));
+      await expect(message).toHaveText('This file is not JSON. Choose a file exported from this page.');
+      await page.getByLabel('Import').setInputFiles(fileOf('{"name": "other"}'));
+      await expect(message).toHaveText('This file contains no progress. Choose a file exported from this page.');
+      expect(await stored(page)).toBe(before);
+      await expect(record(page)).toContainText('Listen to a river');
+    });
+
+    await test.step('makes a record with a name, which is printed and not stored', async () => {
+      await open(page, 'Education/my-learning');
+      await page.getByRole('checkbox', {name: 'Finished: Listen to a river'}).check();
+      await record(page).getByRole('textbox', {name: 'Name'}).fill('Ada Example');
+      const kept = await page.evaluate(() =>
+        [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie].join(),
+      );
+      expect(kept).toContain('Listen to a river');
+      expect(kept).not.toContain('Ada Example');
+      await page.emulateMedia({media: 'print'});
+      await expect(record(page).getByRole('textbox', {name: 'Name'})).toHaveValue('Ada Example');
+      await expect(record(page).getByRole('row').last()).toContainText('4 hours');
+      await expect(page.getByRole('button', {name: 'Print the record'})).toBeHidden();
+    });
   });
 
   const finishedHere = (page: Page): Locator => page.getByRole('checkbox', {name: 'I finished this lesson'});
@@ -190,21 +209,6 @@ test.describe('My learning', () => {
     page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', {name: 'Delete progress'}).click();
     expect(await stored(page)).toBeNull();
-  });
-
-  test('makes a record with a name, which is printed and not stored', async ({page}) => {
-    await open(page, 'Education/my-learning');
-    await page.getByRole('checkbox', {name: 'Finished: Listen to a river'}).check();
-    await record(page).getByRole('textbox', {name: 'Name'}).fill('Ada Example');
-    const kept = await page.evaluate(() =>
-      [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie].join(),
-    );
-    expect(kept).toContain('Listen to a river');
-    expect(kept).not.toContain('Ada Example');
-    await page.emulateMedia({media: 'print'});
-    await expect(record(page).getByRole('textbox', {name: 'Name'})).toHaveValue('Ada Example');
-    await expect(record(page).getByRole('row').last()).toContainText('4 hours');
-    await expect(page.getByRole('button', {name: 'Print the record'})).toBeHidden();
   });
 });
 

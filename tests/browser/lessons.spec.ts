@@ -16,6 +16,8 @@ const slide = (page: Page, number: number): Locator => page.locator(`#slide-${nu
 
 /** Opens slides, and waits until they are complete. */
 async function present(page: Page, address = view('present')): Promise<void> {
+  // From the same page with another hash, it would not be loaded anew.
+  await page.goto('about:blank');
   await open(page, address);
   await expect(deck(page)).toBeVisible();
 }
@@ -140,40 +142,42 @@ for (const [name, leak] of Object.entries(leaks)) {
   });
 }
 
-test('a term shows its definition on focus and hover, and Escape hides it', async ({page}) => {
-  await open(page, lesson);
-  const term = page.getByRole('link', {name: 'edge device'});
-  const definition = page.getByRole('tooltip', {name: /near the sensor/}).or(page.getByText(/near the sensor/));
-  await expect(definition).toBeHidden();
-  await term.focus();
-  await expect(definition).toBeVisible();
-  await expect(term).toHaveAccessibleDescription(/near the sensor/);
-  await page.keyboard.press('Escape');
-  await expect(definition).toBeHidden();
-  await page.mouse.move(0, 0);
-  await term.blur();
-  await term.hover();
-  await expect(definition).toBeVisible();
-  await term.click();
-  await expect(page).toHaveURL(/\/Education\/glossary#edge-device$/);
-});
+test('a lesson explains its terms, and has notes, answers, and a plan in the teacher’s view', async ({page}) => {
+  await test.step('a term shows its definition on focus and hover, and Escape hides it', async () => {
+    await open(page, lesson);
+    const term = page.getByRole('link', {name: 'edge device'});
+    const definition = page.getByRole('tooltip', {name: /near the sensor/}).or(page.getByText(/near the sensor/));
+    await expect(definition).toBeHidden();
+    await term.focus();
+    await expect(definition).toBeVisible();
+    await expect(term).toHaveAccessibleDescription(/near the sensor/);
+    await page.keyboard.press('Escape');
+    await expect(definition).toBeHidden();
+    await page.mouse.move(0, 0);
+    await term.blur();
+    await term.hover();
+    await expect(definition).toBeVisible();
+    await term.click();
+    await expect(page).toHaveURL(/\/Education\/glossary#edge-device$/);
+  });
 
-test('notes for instructors and answers are open in the teacher’s view, with a plan of the time', async ({page}) => {
-  await open(page, lesson);
-  const note = page.getByText('Draw the two places on the board.');
-  await expect(note).toBeHidden();
-  await page.getByRole('navigation', {name: 'Views of this lesson'}).getByRole('link', {name: 'Teach'}).click();
-  await expect(page).toHaveURL(new RegExp('docusaurus-data-view=teach'));
-  await expect(note).toBeVisible();
-  await expect(page.getByText('may come from two birds')).toBeVisible();
-  const plan = page.getByRole('table', {name: /Timing plan/});
-  await expect(plan.getByRole('row').nth(2)).toContainText('0:10');
-  await page.reload();
-  await expect(note).toBeVisible();
-  // After in-site navigation, another page opens in the reading view.
-  await page.getByRole('link', {name: 'Listen to a river'}).first().click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Listen to a river');
-  await expect(page.locator('html')).not.toHaveAttribute('data-view');
+  await test.step('notes for instructors and answers are open in the teacher’s view, with a plan of the time', async () => {
+    await open(page, lesson);
+    const note = page.getByText('Draw the two places on the board.');
+    await expect(note).toBeHidden();
+    await page.getByRole('navigation', {name: 'Views of this lesson'}).getByRole('link', {name: 'Teach'}).click();
+    await expect(page).toHaveURL(new RegExp('docusaurus-data-view=teach'));
+    await expect(note).toBeVisible();
+    await expect(page.getByText('may come from two birds')).toBeVisible();
+    const plan = page.getByRole('table', {name: /Timing plan/});
+    await expect(plan.getByRole('row').nth(2)).toContainText('0:10');
+    await page.reload();
+    await expect(note).toBeVisible();
+    // After in-site navigation, another page opens in the reading view.
+    await page.getByRole('link', {name: 'Listen to a river'}).first().click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Listen to a river');
+    await expect(page.locator('html')).not.toHaveAttribute('data-view');
+  });
 });
 
 test('slides turn by keys, remember their position, and contain the notes and a working quiz', async ({page}) => {
@@ -211,66 +215,106 @@ test('slides turn by keys, remember their position, and contain the notes and a 
   expect(errors).toEqual([]);
 });
 
-test('the current slide stays when the window changes its size', async ({page}) => {
-  await present(page, `${view('present')}#slide-4`);
-  await expect(deck(page)).toContainText('Slide 4 of');
-  for (const width of [800, 1920, 500, 1280]) {
-    await page.setViewportSize({width, height: 700});
-    // Longer than the pause after which a swipe counts.
-    await page.waitForTimeout(400);
-    await expect(deck(page), `${width} pixels wide`).toContainText('Slide 4 of');
-    const {left, right} = await slide(page, 4).evaluate(
-      (element) => element.getBoundingClientRect().toJSON() as DOMRect,
-    );
-    expect([Math.round(left), Math.round(right)], `${width} pixels wide`).toEqual([0, width]);
-  }
+test('slides stay, grow, and scroll with the window, and their address follows', async ({page}) => {
+  await test.step('the current slide stays when the window changes its size', async () => {
+    await present(page, `${view('present')}#slide-4`);
+    await expect(deck(page)).toContainText('Slide 4 of');
+    for (const width of [800, 1920, 500, 1280]) {
+      await page.setViewportSize({width, height: 700});
+      // Longer than the pause after which a swipe counts.
+      await page.waitForTimeout(400);
+      await expect(deck(page), `${width} pixels wide`).toContainText('Slide 4 of');
+      const {left, right} = await slide(page, 4).evaluate(
+        (element) => element.getBoundingClientRect().toJSON() as DOMRect,
+      );
+      expect([Math.round(left), Math.round(right)], `${width} pixels wide`).toEqual([0, width]);
+    }
+  });
+
+  await test.step('on a slide that is taller than the window, keys scroll before they turn it', async () => {
+    await page.setViewportSize({width: 1280, height: 800});
+
+    await page.setViewportSize({width: 900, height: 360});
+    await present(page, `${view('present')}#slide-3`);
+    const exercise = slide(page, 3);
+    await expect(exercise).toContainText('Hands-on: Count one night');
+    await expect(exercise).toContainText('Count the calls');
+    const scrolled = (): Promise<number> => exercise.evaluate(({scrollTop}) => scrollTop);
+    await page.keyboard.press('ArrowDown');
+    expect(await scrolled()).toBeGreaterThan(0);
+    await expect(deck(page)).toContainText('Slide 3 of');
+    await page.keyboard.press('ArrowUp');
+    expect(await scrolled()).toBe(0);
+    await expect(async () => {
+      await page.keyboard.press('PageDown');
+      await expect(deck(page)).toContainText('Slide 4 of', {timeout: 500});
+    }).toPass();
+    await page.keyboard.press('ArrowLeft');
+    await expect(deck(page)).toContainText('Slide 3 of');
+    expect(await scrolled(), 'it is where it was left').toBeGreaterThan(0);
+  });
+
+  await test.step('the text of slides grows with the screen of a projector', async () => {
+    await page.setViewportSize({width: 1280, height: 800});
+
+    await present(page);
+    const text = slide(page, 1).locator('p').first();
+    const sizes: number[] = [];
+    for (const width of [1280, 1920, 2560]) {
+      await page.setViewportSize({width, height: (width * 9) / 16});
+      sizes.push(await text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)));
+    }
+    const [small = NaN, medium = NaN, large = NaN] = sizes;
+    expect(medium).toBeGreaterThan(small * 1.2);
+    expect(large).toBeGreaterThan(medium * 1.2);
+  });
+
+  await test.step('a small diagram is as wide as its slide', async () => {
+    await page.setViewportSize({width: 1280, height: 800});
+
+    await present(page);
+    const [diagram, body] = await slide(page, 1)
+      .locator('.slide-body')
+      .evaluate((around) => {
+        // As src/theme/Mermaid and Mermaid write it, for a drawing of 200 by 100.
+        const frame = document.createElement('div');
+        frame.dataset.diagram = 'true';
+        frame.innerHTML = '<div class="docusaurus-mermaid-container"><svg viewBox="0 0 200 100"></svg></div>';
+        frame.style.cssText = 'aspect-ratio: 200 / 100; max-width: 200px; min-width: 124px';
+        frame.querySelector('svg')?.style.setProperty('max-width', '200px');
+        around.append(frame);
+        return [frame.querySelector('svg') ?? frame, around].map((one) => one.getBoundingClientRect().width);
+      });
+    expect(diagram).toBe(body);
+  });
+
+  await test.step('the address follows a held key once, because browsers limit changes of the history', async () => {
+    await page.setViewportSize({width: 1280, height: 800});
+
+    await present(page, view('present'));
+    await expect(page).toHaveURL(/#slide-1$/);
+    await page.evaluate(() => {
+      const replaceState = history.replaceState.bind(history);
+      history.replaceState = (...change) => {
+        document.body.dataset.changes = `${document.body.dataset.changes ?? ''} ${String(change[2])}`;
+        replaceState(...change);
+      };
+    });
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowRight']) {
+      void page.keyboard.press(key);
+    }
+    await expect(page).toHaveURL(/#slide-4$/);
+    await expect(page.locator('body')).toHaveAttribute('data-changes', ' #slide-4');
+  });
 });
 
-for (const hash of ['#100%', '#%E0', '#%']) {
-  test(`slides with the invalid hash ${hash} start at the first one`, async ({page}) => {
+test('slides with an invalid hash start at the first one', async ({page}) => {
+  for (const hash of ['#100%', '#%E0', '#%']) {
     await present(page, `${view('present')}${hash}`);
-    await expect(deck(page)).toContainText('Slide 1 of');
+    await expect(deck(page), hash).toContainText('Slide 1 of');
     await page.keyboard.press('ArrowRight');
-    await expect(deck(page)).toContainText('Slide 2 of');
-  });
-}
-
-test('the address follows a held key once, because browsers limit changes of the history', async ({page}) => {
-  await present(page, view('present'));
-  await expect(page).toHaveURL(/#slide-1$/);
-  await page.evaluate(() => {
-    const replaceState = history.replaceState.bind(history);
-    history.replaceState = (...change) => {
-      document.body.dataset.changes = `${document.body.dataset.changes ?? ''} ${String(change[2])}`;
-      replaceState(...change);
-    };
-  });
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowRight']) {
-    void page.keyboard.press(key);
+    await expect(deck(page), hash).toContainText('Slide 2 of');
   }
-  await expect(page).toHaveURL(/#slide-4$/);
-  await expect(page.locator('body')).toHaveAttribute('data-changes', ' #slide-4');
-});
-
-test('on a slide that is taller than the window, keys scroll before they turn it', async ({page}) => {
-  await page.setViewportSize({width: 900, height: 360});
-  await present(page, `${view('present')}#slide-3`);
-  const exercise = slide(page, 3);
-  await expect(exercise).toContainText('Hands-on: Count one night');
-  await expect(exercise).toContainText('Count the calls');
-  const scrolled = (): Promise<number> => exercise.evaluate(({scrollTop}) => scrollTop);
-  await page.keyboard.press('ArrowDown');
-  expect(await scrolled()).toBeGreaterThan(0);
-  await expect(deck(page)).toContainText('Slide 3 of');
-  await page.keyboard.press('ArrowUp');
-  expect(await scrolled()).toBe(0);
-  await expect(async () => {
-    await page.keyboard.press('PageDown');
-    await expect(deck(page)).toContainText('Slide 4 of', {timeout: 500});
-  }).toPass();
-  await page.keyboard.press('ArrowLeft');
-  await expect(deck(page)).toContainText('Slide 3 of');
-  expect(await scrolled(), 'it is where it was left').toBeGreaterThan(0);
 });
 
 test.describe('on a touch screen', () => {
@@ -482,36 +526,6 @@ test('on paper, what belongs together is not separated', async ({page}) => {
   expect
     .soft(await splitPairs(page, [['.chart:nth-of-type(2) .chart-drawing', '.chart:nth-of-type(2) > p']]))
     .toEqual([]);
-});
-
-test('the text of slides grows with the screen of a projector', async ({page}) => {
-  await present(page);
-  const text = slide(page, 1).locator('p').first();
-  const sizes: number[] = [];
-  for (const width of [1280, 1920, 2560]) {
-    await page.setViewportSize({width, height: (width * 9) / 16});
-    sizes.push(await text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)));
-  }
-  const [small = NaN, medium = NaN, large = NaN] = sizes;
-  expect(medium).toBeGreaterThan(small * 1.2);
-  expect(large).toBeGreaterThan(medium * 1.2);
-});
-
-test('a small diagram is as wide as its slide', async ({page}) => {
-  await present(page);
-  const [diagram, body] = await slide(page, 1)
-    .locator('.slide-body')
-    .evaluate((around) => {
-      // As src/theme/Mermaid and Mermaid write it, for a drawing of 200 by 100.
-      const frame = document.createElement('div');
-      frame.dataset.diagram = 'true';
-      frame.innerHTML = '<div class="docusaurus-mermaid-container"><svg viewBox="0 0 200 100"></svg></div>';
-      frame.style.cssText = 'aspect-ratio: 200 / 100; max-width: 200px; min-width: 124px';
-      frame.querySelector('svg')?.style.setProperty('max-width', '200px');
-      around.append(frame);
-      return [frame.querySelector('svg') ?? frame, around].map((one) => one.getBoundingClientRect().width);
-    });
-  expect(diagram).toBe(body);
 });
 
 test('a lesson that is finished without a network still works, and says what is missing', async ({page}) => {

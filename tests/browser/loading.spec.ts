@@ -3,6 +3,7 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {expect, test, type Page} from '@playwright/test';
 import {
+  checkEach,
   chunkOf,
   goInSite,
   holdBack,
@@ -17,23 +18,27 @@ import {
 
 const withCode = pageKinds['documentation page without diagram'];
 
-for (const kind of ['landing page', 'documentation page without diagram', 'API operation', 'category page'] as const) {
-  test(`${kind}: its HTML names all scripts that it needs`, {tag: '@lean'}, async ({page}) => {
-    // With data saver, pages that visible links lead to are not prefetched.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {get: () => ({saveData: true})}));
-    const asked = requestsOf(page);
-    await page.goto(pageKinds[kind], {waitUntil: 'networkidle'});
-    const named = namedScripts(pageKinds[kind]);
-    const scripts = asked.filter((one) => one.endsWith('.js'));
-    expect(scripts.filter((script) => !named.includes(script))).toEqual([]);
-    // A page of an area loads its part of the route table; a page outside of areas loads none.
-    expect(scripts.filter((script) => /\/routes-\d+\.\w+\.js$/.test(script))).toHaveLength(
-      kind === 'landing page' ? 0 : 1,
-    );
-    expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
-    expect(new Set(scripts).size).toBe(scripts.length);
-  });
-}
+test('the HTML of a page names all scripts that it needs', {tag: '@lean'}, async ({page}) => {
+  // With data saver, pages that visible links lead to are not prefetched.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {get: () => ({saveData: true})}));
+  const asked = requestsOf(page);
+  await checkEach(
+    ['landing page', 'documentation page without diagram', 'API operation', 'category page'],
+    async (kind) => {
+      asked.length = 0;
+      await page.goto(pageKinds[kind], {waitUntil: 'networkidle'});
+      const named = namedScripts(pageKinds[kind]);
+      const scripts = asked.filter((one) => one.endsWith('.js'));
+      expect(scripts.filter((script) => !named.includes(script))).toEqual([]);
+      // A page of an area loads its part of the route table; a page outside of areas loads none.
+      expect(scripts.filter((script) => /\/routes-\d+\.\w+\.js$/.test(script))).toHaveLength(
+        kind === 'landing page' ? 0 : 1,
+      );
+      expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
+      expect(new Set(scripts).size).toBe(scripts.length);
+    },
+  );
+});
 
 declare global {
   interface Window {
@@ -139,30 +144,27 @@ function hasHighlighter(asked: readonly string[]): boolean {
   return asked.some((one) => path.basename(one) === highlighter);
 }
 
-for (const kind of ['documentation page without diagram', 'sample page', 'API operation'] as const) {
-  test(
-    `${kind}: code stays as it was served, also in tabs, and the highlighter is not loaded`,
-    {tag: '@lean'},
-    async ({page}) => {
-      const asked = requestsOf(page);
-      const start = await holdBack(page, '**/assets/js/main*');
-      await page.goto(pageKinds[kind], {waitUntil: 'commit'});
-      const code = page.locator('pre code');
-      await expect(page.getByRole('contentinfo')).toBeAttached();
-      const blocks = await code.count();
-      const words = await code.locator('.token').count();
-      await code.evaluateAll((all) => all.forEach((element) => element.setAttribute('data-served', '')));
-      start();
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-      await expect(page.getByRole('button', {name: 'Copy code to clipboard'}).first()).toBeAttached();
-      await page.waitForLoadState('networkidle');
-      expect(words).toBeGreaterThan(0);
-      expect(await page.locator('pre code[data-served]').count()).toBe(blocks);
-      expect(await code.locator('.token').count()).toBe(words);
-      expect(hasHighlighter(asked)).toBe(false);
-    },
-  );
-}
+test('code stays as it was served, also in tabs, and the highlighter is not loaded', {tag: '@lean'}, async ({page}) => {
+  const asked = requestsOf(page);
+  await checkEach(['documentation page without diagram', 'sample page', 'API operation'], async (kind) => {
+    asked.length = 0;
+    const start = await holdBack(page, '**/assets/js/main*');
+    await page.goto(pageKinds[kind], {waitUntil: 'commit'});
+    const code = page.locator('pre code');
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    const blocks = await code.count();
+    const words = await code.locator('.token').count();
+    await code.evaluateAll((all) => all.forEach((element) => element.setAttribute('data-served', '')));
+    start();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(page.getByRole('button', {name: 'Copy code to clipboard'}).first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(words).toBeGreaterThan(0);
+    expect(await page.locator('pre code[data-served]').count()).toBe(blocks);
+    expect(await code.locator('.token').count()).toBe(words);
+    expect(hasHighlighter(asked)).toBe(false);
+  });
+});
 
 test('code that appears by in-site navigation gets its highlighter', {tag: '@lean'}, async ({page}) => {
   const asked = requestsOf(page);
@@ -259,70 +261,45 @@ test.describe('what is pressed while the scripts are held back is carried out wh
       await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeVisible();
     });
 
-    test('the menu, before the page works, as soon as React has it', async ({page}) => {
-      const start = await openHeldBack(page, withCode);
-      const button = page.getByRole('button', {name: 'Toggle navigation bar'});
-      await button.click();
-      await button.evaluate((element) => {
-        element.addEventListener('click', () => {
-          element.dataset.works = `${element.dataset.works ?? ''} ${document.documentElement.dataset.hasHydrated}`;
+    test('opens the menu, once, unless the reader has pressed something else', async ({page}) => {
+      await test.step('the menu, before the page works, as soon as React has it', async () => {
+        const start = await openHeldBack(page, withCode);
+        const button = page.getByRole('button', {name: 'Toggle navigation bar'});
+        await button.click();
+        await button.evaluate((element) => {
+          element.addEventListener('click', () => {
+            element.dataset.works = `${element.dataset.works ?? ''} ${document.documentElement.dataset.hasHydrated}`;
+          });
         });
+        await start();
+        await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expect(button).toHaveAttribute('data-works', ' false');
       });
-      await start();
-      await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expect(button).toHaveAttribute('data-works', ' false');
+
+      await test.step('once, what is pressed while React hydrates the page', async () => {
+        const start = await openHeldBack(page, withCode);
+        await announceHydration(page);
+        await page.evaluate(() =>
+          addEventListener('hydrating', () => {
+            setTimeout(() => document.querySelector<HTMLElement>('.navbar__toggle')?.click());
+          }),
+        );
+        await start();
+        await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeVisible();
+      });
+
+      await test.step('nothing, if the reader has pressed something else since', async () => {
+        const start = await openHeldBack(page, withCode);
+        await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+        await page.getByRole('heading', {level: 1}).click();
+        await start();
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('button', {name: 'Close navigation bar'})).toHaveCount(0);
+      });
     });
-
-    test('once, what is pressed while React hydrates the page', async ({page}) => {
-      const start = await openHeldBack(page, withCode);
-      await announceHydration(page);
-      await page.evaluate(() =>
-        addEventListener('hydrating', () => {
-          setTimeout(() => document.querySelector<HTMLElement>('.navbar__toggle')?.click());
-        }),
-      );
-      await start();
-      await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeVisible();
-    });
-
-    test('nothing, if the reader has pressed something else since', async ({page}) => {
-      const start = await openHeldBack(page, withCode);
-      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-      await page.getByRole('heading', {level: 1}).click();
-      await start();
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByRole('button', {name: 'Close navigation bar'})).toHaveCount(0);
-    });
-  });
-
-  test('the color mode', async ({page}) => {
-    const start = await openHeldBack(page, withCode);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    const button = page.getByRole('button', {name: /Switch between dark and light mode/});
-    const {x = 0, y = 0, width = 0, height = 0} = (await button.boundingBox()) ?? {};
-    await page.mouse.click(x + width / 2, y + height / 2);
-    await start();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('a tab', async ({page}) => {
-    const start = await openHeldBack(page, pageKinds['API operation']);
-    const tab = page.getByRole('tab', {selected: false}).first();
-    const name = await tab.innerText();
-    await tab.click();
-    await start();
-    await expect(page.getByRole('tab', {name, selected: true}).first()).toBeVisible();
-  });
-
-  test('the shortcut of the search box, with what is typed after it', async ({page}) => {
-    const start = await openHeldBack(page, withCode);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('river');
-    await start();
-    await expect(page.getByRole('listbox', {name: 'Results for “river”'})).toBeVisible();
   });
 
   test('Back to another page, while React hydrates this one', async ({page}) => {
@@ -341,9 +318,38 @@ test.describe('what is pressed while the scripts are held back is carried out wh
     await expect(page).toHaveURL(urlOf('search?q=owl'));
   });
 
-  test('not a shortcut of the browser that is like it', async ({page}) => {
-    await openHeldBack(page, withCode);
-    await page.keyboard.press('Control+Shift+K');
-    await expect(page.locator('body')).toBeFocused();
+  test('selects a tab, opens the search box, and switches the color mode', async ({page}) => {
+    await test.step('not a shortcut of the browser that is like it', async () => {
+      await openHeldBack(page, withCode);
+      await page.keyboard.press('Control+Shift+K');
+      await expect(page.locator('body')).toBeFocused();
+    });
+
+    await test.step('a tab', async () => {
+      const start = await openHeldBack(page, pageKinds['API operation']);
+      const tab = page.getByRole('tab', {selected: false}).first();
+      const name = await tab.innerText();
+      await tab.click();
+      await start();
+      await expect(page.getByRole('tab', {name, selected: true}).first()).toBeVisible();
+    });
+
+    await test.step('the shortcut of the search box, with what is typed after it', async () => {
+      const start = await openHeldBack(page, withCode);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('river');
+      await start();
+      await expect(page.getByRole('listbox', {name: 'Results for “river”'})).toBeVisible();
+    });
+
+    await test.step('the color mode', async () => {
+      const start = await openHeldBack(page, withCode);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      const button = page.getByRole('button', {name: /Switch between dark and light mode/});
+      const {x = 0, y = 0, width = 0, height = 0} = (await button.boundingBox()) ?? {};
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await start();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    });
   });
 });
