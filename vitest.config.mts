@@ -1,11 +1,22 @@
-import {defineConfig} from 'vitest/config';
+import {defineConfig, type Plugin} from 'vitest/config';
 import {docusaurusCode, docusaurusModules} from './packages/vitestDocusaurus';
 import {setTestEnvironment} from './tools/test/environment';
 
 setTestEnvironment();
 
+/**
+ * Loads libraries as programs and builds do: without the condition `development`, by which the parser of Markdown is one
+ * that checks itself. Vitest adds it to any conditions in `resolve`.
+ */
+const librariesAsInPrograms: Plugin = {
+  name: 'libraries-as-in-programs',
+  configResolved({ssr}) {
+    Object.assign(ssr.resolve ?? {}, {conditions: ['node']});
+  },
+};
+
 export default defineConfig({
-  plugins: [docusaurusModules],
+  plugins: [docusaurusModules, librariesAsInPrograms],
   // As Docusaurus resolves it.
   resolve: {alias: {'@site': import.meta.dirname}},
   test: {
