@@ -26,7 +26,8 @@ export async function serveMiniSite(
   env?: Parameters<MiniSite['buildAll']>[0],
 ): Promise<ServedMiniSite> {
   const site = MiniSite.create(files);
-  const {ok, output} = await site.buildAll(env);
+  // It is built once, so the bundler's cache would only be written.
+  const {ok, output} = await site.buildAll({DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', ...env});
   if (!ok) {
     site.remove();
     throw new Error(output);
