@@ -1,7 +1,7 @@
 // Carries out what a reader presses before the scripts are there, as soon as React has the page: the menu, a tab, or, once
-// it is enabled, the color mode. The last press counts, and none if the reader then presses something else. The shortcut
-// of the search box works at once, and Back and Forward load the page of their address. Inline in every page, because it
-// must be there before the scripts are.
+// it is enabled, the color mode. The last press counts, and none if the reader then presses something else. Boxes that
+// are checked are checked again, because React does not learn of it. The shortcut of the search box works at once, and
+// Back and Forward load the page of their address. Inline in every page, because it must be there before the scripts are.
 (function () {
   var page = document.documentElement;
   /** @type {HTMLElement | null} */
@@ -19,6 +19,23 @@
     var element = event.target instanceof Element ? event.target.closest('button, [role="tab"]') : null;
     pressed = element && !isAnswered(element) ? element : null;
   }
+  /** @type {Map<HTMLInputElement, boolean>} */
+  var checked = new Map();
+  /** @param {Event} event */
+  function keep(event) {
+    var box = event.target;
+    if (!root && box instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(box.type))
+      checked.set(box, box.checked);
+  }
+  function check() {
+    checked.forEach(function (isChecked, box) {
+      if (!box.isConnected) return;
+      // React takes a click for a change if it changes what React knows.
+      box.checked = !isChecked;
+      box.click();
+    });
+  }
+  document.addEventListener('change', keep, true);
   var served = location.pathname;
   // Within the site, a browser changes only the address. React would leave parts of a page that it is hydrating.
   function load() {
@@ -61,8 +78,12 @@
       document.removeEventListener(type, remember, true);
     });
     document.removeEventListener('keydown', focusSearch);
+    document.removeEventListener('change', keep, true);
     removeEventListener('popstate', load);
     // After the effects in which components begin to work.
-    setTimeout(answer);
+    setTimeout(function () {
+      check();
+      answer();
+    });
   }).observe(page, {attributes: true, attributeFilter: ['data-has-hydrated']});
 })();

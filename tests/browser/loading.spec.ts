@@ -302,6 +302,31 @@ test.describe('what is pressed while the scripts are held back is carried out wh
     });
   });
 
+  test('what is chosen in lists, and typed, in the explorer', async ({page}) => {
+    const start = await openHeldBack(page, '');
+    const projects = page.getByRole('region', {name: 'All projects'});
+    await projects.getByLabel('Topic', {exact: true}).selectOption('Water');
+    await projects.getByLabel('Release', {exact: true}).selectOption('Release 2025-08');
+    await projects.getByLabel('Keywords').fill('tide');
+    await start();
+    await expect(projects.getByRole('heading', {level: 3})).toHaveText(['Tide Tables']);
+    await expect(page).toHaveURL(/\?(?=.*topic=Water)(?=.*release=)(?=.*q=tide)/);
+  });
+
+  test('boxes that are checked in a lesson', async ({page}) => {
+    const start = await openHeldBack(page, 'Education/K-13/Count%20birds');
+    const finished = page.getByRole('checkbox', {name: 'I finished this lesson'});
+    await finished.check();
+    const answer = page.getByRole('radio').first();
+    await answer.check();
+    await start();
+    await expect(finished).toBeChecked();
+    await expect(answer).toBeChecked();
+    // The progress is stored.
+    await open(page, 'Education/K-13/Count%20birds');
+    await expect(finished).toBeChecked();
+  });
+
   test('Back to another page, while React hydrates this one', async ({page}) => {
     await open(page, 'search?q=owl');
     const hit = page.locator('article h2 a').first();

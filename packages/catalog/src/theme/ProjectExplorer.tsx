@@ -136,13 +136,14 @@ export default function ProjectExplorer({lessons}: ProjectExplorerProps): ReactN
   const {projects} = landing;
   const history = useHistory();
   // The server-rendered page is unfiltered; the query string applies after hydration.
-  const {search, change, flush} = useUrlQuery();
+  const form = useRef<HTMLFormElement>(null);
+  const {search, change, flush} = useUrlQuery(form);
   const choice = readChoice(search);
   const first = useRef<HTMLInputElement>(null);
   const found = chosen(projects, choice);
   // The other filters do not apply to lessons.
   const isLessons = lessons !== undefined && choice.kind === lessonKind;
-  const form = choice.view === 'list' ? styles.list : styles.cards;
+  const view = choice.view === 'list' ? styles.list : styles.cards;
 
   const choose = (changed: Choice, goOn: (query: string) => void): void => goOn(writeChoice({...choice, ...changed}));
   const push = (query: string): void => {
@@ -156,6 +157,7 @@ export default function ProjectExplorer({lessons}: ProjectExplorerProps): ReactN
     // Not indexed: search finds each project on its own page.
     <div className="not-searched">
       <form
+        ref={form}
         className={`needs-script ${styles.form}`}
         role="search"
         aria-label={translate({
@@ -177,6 +179,7 @@ export default function ProjectExplorer({lessons}: ProjectExplorerProps): ReactN
               id={id}
               ref={first}
               type="search"
+              name="q"
               value={choice.q ?? ''}
               // Typing adds no history entries.
               onChange={({target}) => choose({q: target.value}, change)}
@@ -189,6 +192,7 @@ export default function ProjectExplorer({lessons}: ProjectExplorerProps): ReactN
             {(id) => (
               <select
                 id={id}
+                name={facet}
                 value={choice[facet] ?? ''}
                 onChange={({target}) => choose({[facet]: target.value}, push)}
               >
@@ -213,6 +217,7 @@ export default function ProjectExplorer({lessons}: ProjectExplorerProps): ReactN
           {(id) => (
             <select
               id={id}
+              name="sort"
               value={choice.sort ?? ''}
               onChange={({target}) => choose({sort: target.value === 'newest' ? 'newest' : undefined}, push)}
             >
@@ -287,9 +292,9 @@ export default function ProjectExplorer({lessons}: ProjectExplorerProps): ReactN
         )}
       </form>
       {isLessons ? (
-        lessons(choice.q ?? '', form)
+        lessons(choice.q ?? '', view)
       ) : (
-        <ul className={form}>
+        <ul className={view}>
           {found.map((project) => (
             <Card key={project.name} project={project} />
           ))}

@@ -1,4 +1,4 @@
-import {useId, useState, type ReactNode} from 'react';
+import {useId, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -24,7 +24,8 @@ const naturalSize = scales.indexOf(1);
  */
 export default function ProjectMap(): ReactNode {
   const {i18n} = useDocusaurusContext();
-  const {search, change, flush} = useUrlQuery();
+  const form = useRef<HTMLFormElement>(null);
+  const {search, change, flush} = useUrlQuery(form);
   const [size, setSize] = useState(naturalSize);
   const topicId = useId();
 
@@ -48,11 +49,12 @@ export default function ProjectMap(): ReactNode {
           {verbs: allRelationTexts(i18n.currentLocale)},
         )}
       </p>
-      <form className={`needs-script ${styles.form}`} onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} className={`needs-script ${styles.form}`} onSubmit={(event) => event.preventDefault()}>
         <div>
           <label htmlFor={topicId}>{topicText()}</label>
           <select
             id={topicId}
+            name="topic"
             value={topic ?? ''}
             onChange={({target}) => change(target.value && `?${new URLSearchParams({topic: target.value})}`)}
             onBlur={flush}

@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
@@ -32,8 +32,10 @@ export interface UrlQuery {
  * The query string of the URL as the state of fields. A field that is controlled by the URL itself loses the position of
  * the caret and interrupts input methods, because the router delivers a changed URL only after React has restored the old
  * text.
+ *
+ * @param form The form with these fields, each named as its parameter: what a reader enters before hydration then stays.
  */
-export function useUrlQuery(): UrlQuery {
+export function useUrlQuery(form?: RefObject<HTMLFormElement | null>): UrlQuery {
   const history = useHistory();
   const {search} = useLocation();
   const isBrowser = useIsBrowser();
@@ -74,5 +76,20 @@ export function useUrlQuery(): UrlQuery {
   }, [changed, flush]);
 
   const change = useCallback((next: string) => setChanged({search: next, delay: pause}), []);
+  const [isServed] = useState(!isBrowser);
+  useEffect(() => {
+    // React leaves what was entered in the fields, but does not learn of it.
+    const fields = isServed && form?.current ? [...new FormData(form.current)] : [];
+    const entered = fields.filter(
+      (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
+    );
+    if (entered.length > 0) {
+      const query = new URLSearchParams(window.location.search);
+      entered.forEach(([name, value]) => query.set(name, value));
+      // oxlint-disable-next-line react/set-state-in-effect -- only the fields know it
+      change(`?${query.toString()}`);
+    }
+  }, [isServed, form, change]);
+
   return {search: changed?.search ?? (isBrowser ? search : ''), change, flush};
 }
