@@ -5,7 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {beforeAll, describe, expect, it} from 'vitest';
+import {beforeAll, describe, expect, it, vi} from 'vitest';
 import remarkReferences from '../../plugins/references/remarkReferences';
 import {callOf, helpText} from '../../tools/help/command';
 import {commands} from '../../tools/help/commands';
@@ -18,6 +18,30 @@ const {scripts} = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'u
 /** Runs a command, but not for long: one that does not know --help would begin its work. */
 const run = (...args: string[]) =>
   runCommand(process.execPath, ['--import', 'tsx', ...args], {cwd: root, timeout: 30_000});
+
+let calls = 0;
+
+/** Runs `npm run help` in this process, because a new one would load all commands again. */
+async function help(...args: string[]): Promise<{status: unknown; printed: string}> {
+  const lines: unknown[] = [];
+  const note = (...line: unknown[]): void => void lines.push(...line);
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(note),
+    vi.spyOn(console, 'error').mockImplementation(note),
+  ];
+  const {argv, exitCode} = process;
+  process.argv = [...argv.slice(0, 2), ...args];
+  process.exitCode = undefined;
+  try {
+    // A new module each time.
+    const program = `${path.join(root, 'tools/help/cli.ts')}?call=${(calls += 1)}`;
+    await import(/* @vite-ignore */ program);
+    return {status: process.exitCode, printed: lines.join('\n')};
+  } finally {
+    Object.assign(process, {argv, exitCode});
+    spies.forEach((spy) => spy.mockRestore());
+  }
+}
 
 describe('The help of the commands', () => {
   it('has a record for each script of package.json, and a script for each record', () => {
@@ -50,15 +74,15 @@ describe('The help of the commands', () => {
   });
 
   it('lists all commands, prints one, and suggests the name that was meant', async () => {
-    const list = (await run('tools/help/cli.ts')).stdout;
+    const list = (await help()).printed;
     commands.forEach((command) => {
       expect(list).toContain(callOf(command));
       expect(list).toContain(command.summary);
     });
-    expect((await run('tools/help/cli.ts', 'sync')).stdout).toContain('--record');
-    expect(await run('tools/help/cli.ts', 'snyc')).toMatchObject({
+    expect((await help('sync')).printed).toContain('--record');
+    expect(await help('snyc')).toEqual({
       status: 1,
-      stderr: expect.stringContaining('did you mean "sync"') as string,
+      printed: expect.stringContaining('did you mean "sync"') as string,
     });
   });
 

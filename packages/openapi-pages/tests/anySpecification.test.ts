@@ -9,8 +9,9 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {anySpecification} from './anySpecification.js';
 import {unsafeIn} from './markup.js';
 import {siteIn} from './siteIn.js';
-import {generateStalePages} from '../src/generatePages.js';
+import {generate} from '../src/generator.js';
 import {inspect} from '../src/inspect.js';
+import {readSets} from '../src/sets.js';
 import {allowedTags} from '../src/tags.js';
 
 const minutes = 60_000;
@@ -44,7 +45,8 @@ async function generated(text: string, folder = 'Rapid Maps'): Promise<string | 
   if (problems.some(({severity}) => severity === 'error')) {
     return undefined;
   }
-  expect(await generateStalePages(site)).toEqual([]);
+  // Without the check that every build begins with, which has just passed it.
+  expect(await generate(site, readSets(site))).toEqual([]);
   return path.join(dir, 'api', folder);
 }
 
