@@ -19,7 +19,7 @@ const test = base.extend<{site: CopyServer; deploy: () => void}, {laterBuild: st
   deploy: ({site, laterBuild}, use) => use(() => site.serve(laterBuild)),
   /** Its folder. */
   laterBuild: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = laterDeploy();
       await use(folder);

@@ -34,7 +34,10 @@ export interface RunBlocksOptions {
   started?: Uint8Array;
 }
 
-/** The memory of Python after its start. The steps of every page can begin with a copy of it, as fresh as a new one. */
+/**
+ * The memory of Python after its start. The steps of every page can begin with a copy of it, as fresh as a new one.
+ * Pyodide types its options for snapshots and does not document them, so its version is exact in package.json.
+ */
 export async function startedPython(): Promise<Uint8Array> {
   const pyodide = await loadPyodide({indexURL: pyodideFolder, _makeSnapshot: true});
   return pyodide.makeMemorySnapshot();
