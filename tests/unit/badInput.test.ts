@@ -339,7 +339,7 @@ describe.runIf(isExhaustive)('a whole build', {timeout: 600_000}, () => {
       'a specification with an error',
       {'openapi/sets.json': setList(sampleSet), 'openapi/sample.yaml': 'openapi: ['},
       {},
-      'The API reference pages were not generated; correct what is listed above',
+      'openapi/sample.yaml:2: #/: invalid YAML or JSON',
     ],
   ];
   it.each(refused)('is stopped by %s', async (_name, files, environment, message) => {

@@ -42,8 +42,13 @@ export const withoutEmoji = (text: string): string =>
 const wordSegmenter = new Intl.Segmenter('en', {granularity: 'word'});
 
 /** Number of words of a text, also in languages that put no spaces between words. */
-export const wordCount = (text: string): number =>
-  [...wordSegmenter.segment(text)].filter(({isWordLike}) => isWordLike).length;
+export function wordCount(text: string): number {
+  let count = 0;
+  for (const {isWordLike} of wordSegmenter.segment(text)) {
+    count += Number(isWordLike);
+  }
+  return count;
+}
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/gu;
 
