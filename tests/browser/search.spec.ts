@@ -266,6 +266,7 @@ test('what is typed into the box while another page loads is kept', async ({page
       await box(page).click();
       await page.keyboard.type('ow');
       await expect(box(page)).toHaveValue('ow');
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Software and CI Documentation');
       letGo();
       await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Software and CI Documentation');
       await expect(box(page)).toHaveValue('ow');
