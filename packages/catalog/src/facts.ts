@@ -3,6 +3,8 @@ export {
   describedState,
   projectKinds,
   projectSchema,
+  stepData,
+  type DataKind,
   type DescribedState,
   type ProjectFacts,
   type ProjectVocabulary,
@@ -11,4 +13,5 @@ export {folderOfPage, pagesByFolder} from './projectFolder.js';
 export {type Relation, type RelationKind} from './relations.js';
 export {compareReleases, newestRelease} from './releases.js';
 export {defaultReleasePrefix, releaseOf} from './tags.js';
+export {trackerOf} from './tracker.js';
 export {recordFile, upstreamRecord, type UpstreamRecord, type UpstreamState} from './upstreamRecord.js';

@@ -13,6 +13,7 @@ import {describedVersion} from './data/describedVersion.js';
 import {landingOf, listsOf, newsOf} from './data/lists.js';
 import {questionsOf} from './data/questions.js';
 import {
+  dataOf,
   describesOf,
   factsOf,
   label,
@@ -107,6 +108,7 @@ async function writeData(
       name,
       described: describedVersion(main && describesOf(main), facts?.repository, record[name]),
       steps,
+      data: [...new Set((pagesOf.get(name) ?? []).flatMap((page) => dataOf(page) ?? []))].sort(),
     };
     await write(cardFile(name), card);
     await write(factsFile(name), {name, permalink, facts});

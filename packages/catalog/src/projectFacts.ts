@@ -1,4 +1,4 @@
-import {httpsUrl, nonEmptyText} from '@training-catalog/content-model';
+import {httpsUrl, isMonth, nonEmptyText} from '@training-catalog/content-model';
 import * as z from 'zod';
 import {relationKinds} from './relations.js';
 
@@ -47,6 +47,17 @@ const relation = z.strictObject({
   what: nonEmptyText.max(80).optional(),
 });
 
+/** A public tool or data set of others that serves some readers better than the project. */
+const alternative = z.strictObject({
+  name: nonEmptyText.max(60),
+  url: httpsUrl,
+  /** SPDX identifier if there is one, or terms in a few words. */
+  license: nonEmptyText.max(60),
+  maintainer: nonEmptyText.max(80),
+  /** Who should take it, and why, as a phrase. */
+  reason: nonEmptyText.max(200),
+});
+
 /** A question that the project answers. */
 const answer = z.strictObject({
   /** In the words of somebody who does not know the project. */
@@ -82,13 +93,51 @@ export const projectSchema = ({areas, maturities = defaultMaturities}: ProjectVo
     repository: httpsUrl.optional(),
     packages: z.array(link).min(1).optional(),
     hosted: z.array(link).min(1).optional(),
-    /** Where to report a problem with the software. */
-    issues: httpsUrl.optional(),
+    /** Where to report a problem with the software, if not in the issues of the repository at GitHub; `none` if nowhere. */
+    issues: z.union([httpsUrl, z.literal('none')]).optional(),
+    /** Month of the first release, if it is before those among the tags. */
+    since: z
+      .string({error: 'put the month in quotes: since: "2024-09"'})
+      .refine(isMonth, 'write year and month, such as 2024-09')
+      .optional(),
     cite: citation.optional(),
     /** Relations with this project as the subject; the passive forms are derived. */
     relations: z.array(relation).min(1).optional(),
     answers: z.array(answer).min(1).optional(),
+    /** What to use instead, if it serves better. */
+    instead: z.array(alternative).min(1).max(3).optional(),
   });
+
+/** Data of others that a page works on. */
+const realData = z.strictObject({
+  name: nonEmptyText.max(80),
+  /** Where the data come from. */
+  source: httpsUrl,
+  /** SPDX identifier if there is one, or terms in a few words. */
+  license: nonEmptyText.max(60),
+  /** What identifies these data: the sum of a file, or the commit that contains them. */
+  checksum: z
+    .string()
+    .regex(
+      /^(?:sha256:[0-9a-f]{64}|git:[0-9a-f]{40})$/,
+      'write sha256: and 64 hexadecimal digits, or git: and a full commit hash',
+    ),
+});
+
+/**
+ * Schema of `data:`, what the steps of a page work on: `practice` (synthetic data, mocks, or examples written for the page),
+ * `own` (what the reader brings), or a list of real data.
+ */
+export const stepData = z.union([z.enum(['practice', 'own']), z.array(realData).min(1)], {
+  error: 'write practice, own, or a list of real data, each with name, source, license, and checksum',
+});
+
+/** What the steps of a page work on, in a word. */
+export type DataKind = 'practice' | 'own' | 'real';
+
+/** The word for what `data:` states; undefined if it states nothing. */
+export const dataKindOf = (data: z.infer<typeof stepData> | undefined): DataKind | undefined =>
+  Array.isArray(data) ? 'real' : data;
 
 /**
  * Schema of `describes:`, the state of a repository that a page describes: on a project's main page, and on every page that

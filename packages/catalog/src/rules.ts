@@ -3,10 +3,10 @@ import type {LintSite, RuleSet, SharedRule, SiteFault, SitePage} from '@training
 import {isMonth, parseYaml} from '@training-catalog/content-model';
 import {validOptions, type CatalogOptions, type CatalogSettings} from './options.js';
 import {pageComponents} from './pageComponents.js';
-import {describedState, projectSchema} from './projectFacts.js';
+import {describedState, projectSchema, stepData} from './projectFacts.js';
 import {pagesByFolder} from './projectFolder.js';
 import {answerFaults} from './rules/answerFaults.js';
-import {mainPagesOf, tagsOf, type CatalogFault} from './rules/projectPages.js';
+import {mainPagesOf, tagsOf, type CatalogFault, type MainPage} from './rules/projectPages.js';
 import {relationFaults} from './rules/relationFaults.js';
 import {rulesIn, type CatalogRuleId} from './rules/ruleList.js';
 import {versionFaults} from './rules/versionFaults.js';
@@ -40,6 +40,32 @@ function folderFaults(folder: string, pages: readonly SitePage[], prefix: string
   });
   return [...ofFolder, ...ofPages];
 }
+
+/** Tutorials whose steps were run, and which do not say on which data: the lists of questions give the time that they took. */
+const dataFaults = (pages: readonly SitePage[]): CatalogFault[] =>
+  pages
+    .filter(({frontMatter}) => frontMatter?.learning !== undefined && frontMatter.lastRun !== undefined)
+    .filter(({frontMatter}) => frontMatter?.data === undefined)
+    .map(({file}) => {
+      const message =
+        'the page does not say what data its steps were run on; write data: practice (synthetic data or mocks), data: own (what the reader brings), or a list of real data, each with name, source, license, and checksum';
+      return {rule: 'step-data', file, line: 1, message};
+    });
+
+/** Alternatives that lead back to the project, or are named twice. */
+const alternativeFaults = ({facts, faultAt}: MainPage): CatalogFault[] =>
+  (facts.instead ?? []).flatMap(({url}, index, all) => {
+    const problem =
+      url === facts.repository
+        ? 'it is the repository of the project itself'
+        : all.findIndex((other) => other.url === url) < index
+          ? 'it is already named above'
+          : undefined;
+    const keys = ['project', 'instead', index, 'url'];
+    return problem === undefined
+      ? []
+      : [faultAt('alternative-target', keys, `${problem}; name a tool of others, or remove the entry`)];
+  });
 
 /** Fault of a release tag: the feed of releases and all lists read the month from its name. */
 function releaseProblem(name: string, label: string, prefix: string): string | undefined {
@@ -81,6 +107,8 @@ function checkSite(site: LintSite<VersionText[]>, settings: CatalogSettings): Si
     ...releaseTagFaults(site, releasePrefix),
     ...relationFaults(mains, names),
     ...answerFaults(site.pages, mains, names),
+    ...dataFaults([...pagesOf.values()].flat()),
+    ...mains.flatMap(alternativeFaults),
     ...(record === undefined ? [] : readUpstream(folder, record).diagnostics),
   ];
 }
@@ -97,7 +125,11 @@ export function catalogRules(options: CatalogOptions = {}): RuleSet<CatalogRuleI
   return {
     name: 'projects',
     rules: rulesIn(settings),
-    frontMatter: {project: projectSchema(settings).optional(), describes: describedState.optional()},
+    frontMatter: {
+      project: projectSchema(settings).optional(),
+      describes: describedState.optional(),
+      data: stepData.optional(),
+    },
     components: pageComponents,
     factsOf: versionTextsOf,
     checkSite: (site) => checkSite(site, settings),

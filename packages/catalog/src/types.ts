@@ -1,5 +1,5 @@
 import type {ProjectSteps, StepCount} from '@training-catalog/tutorial-steps/client';
-import type {ProjectFacts} from './projectFacts.js';
+import type {DataKind, ProjectFacts} from './projectFacts.js';
 import type {Relation, RelationKind} from './relations.js';
 
 /** Label and link of a tag. */
@@ -25,10 +25,12 @@ export interface CatalogProject {
   topics: readonly Label[];
   /** Newest first. */
   releases: readonly Label[];
+  /** Month of the first release, if it is before those. */
+  since?: ProjectFacts['since'];
 }
 
 /** A project in the explorer, with its topics and releases by their labels. */
-export interface ListedProject extends Omit<CatalogProject, 'topics' | 'releases'> {
+export interface ListedProject extends Omit<CatalogProject, 'topics' | 'releases' | 'since'> {
   topics: readonly string[];
   /** Newest first. */
   releases: readonly string[];
@@ -74,13 +76,18 @@ export interface ListedQuestion {
   start?: {title: string; permalink: string};
   /** Projects to continue with. */
   needs: readonly string[];
-  /** Time to a first result: as planned, with reading, or what the steps took, with their number if not all were run. */
-  firstResult?: {minutes: number; isWithReading?: true; steps?: StepCount} | undefined;
+  /**
+   * Time to a first result: as planned, with reading, or what the steps took, with their number if not all were run; and
+   * which data the result is of.
+   */
+  firstResult?: {minutes: number; isWithReading?: true; steps?: StepCount; data?: DataKind} | undefined;
   status?: ProjectFacts['status'];
   /** How many of the steps on the project's pages were run, and when. */
   steps?: ProjectSteps | undefined;
   /** Projects to continue with. */
   then: readonly Pick<RelatedProject, 'name' | 'permalink'>[];
+  /** What to use instead, if it serves better. */
+  instead?: ProjectFacts['instead'];
 }
 
 /** The questions of a field. */
@@ -116,6 +123,8 @@ export interface CardData {
   described?: DescribedVersion | undefined;
   /** Steps on its pages; absent if they have none. */
   steps?: ProjectSteps | undefined;
+  /** What the steps of its pages work on, each kind once. */
+  data?: readonly DataKind[];
 }
 
 /** The version that a project's pages describe, for its card. */

@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 import {bibtex, plainCitation} from '../src/client/bibtex.js';
 import {projectStructuredData} from '../src/client/structuredData.js';
+import {trackerOf} from '../src/tracker.js';
 
 const cite = {
   type: 'inproceedings' as const,
@@ -60,4 +61,28 @@ it('a citation is one line of text', () => {
     }),
   ).toBe('A. B., C. D. (2024). Title. Venue. https://doi.org/10.1234/5');
   expect(plainCitation({type: 'software', authors: ['A. B.'], title: 'Title'})).toBe('A. B. Title.');
+});
+
+it.each([
+  [
+    'the issues of a repository at GitHub',
+    {repository: 'https://github.com/o/tool'},
+    'https://github.com/o/tool/issues',
+  ],
+  [
+    'the same, from the address of a clone',
+    {repository: 'https://github.com/o/tool.git'},
+    'https://github.com/o/tool/issues',
+  ],
+  [
+    'what is stated',
+    {repository: 'https://github.com/o/tool', issues: 'https://example.org/ask'},
+    'https://example.org/ask',
+  ],
+  ['nowhere, if that is stated', {repository: 'https://github.com/o/tool', issues: 'none'}, undefined],
+  ['nowhere, if the repository is elsewhere', {repository: 'https://huggingface.co/datasets/o/tool'}, undefined],
+  ['nowhere, if the address is not of a repository', {repository: 'https://github.com/o'}, undefined],
+  ['nowhere without a repository', {}, undefined],
+])('sends problems to %s', (_, facts, expected) => {
+  expect(trackerOf(facts)).toBe(expected);
 });

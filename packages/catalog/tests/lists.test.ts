@@ -109,6 +109,15 @@ describe('releases', () => {
     ]);
   });
 
+  it('do not call a project new that had a release before those among its tags', () => {
+    const [alpha, beta] = small.projects;
+    const projects = [
+      {...alpha!, since: '2023-04'},
+      {...beta!, since: '2024-09'},
+    ];
+    expect(releaseNews({...small, projects}).map(({added}) => added)).toEqual([[], []]);
+  });
+
   it('are a feed, dated by their month', () => {
     const feed = releaseFeed(small, site, 'Release ');
     expect(feed).toContain('<updated>2025-10-01T00:00:00Z</updated>');

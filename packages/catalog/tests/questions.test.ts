@@ -9,12 +9,18 @@ import {pageOf} from './example.js';
 const settings = validOptions({});
 
 /** A project with answers and a tutorial. */
-const project = (name: string, answers: object[], tutorial: object = {}, kind = 'software'): DocMetadata[] => [
+const project = (
+  name: string,
+  answers: object[],
+  tutorial: object = {},
+  {kind = 'software', ...facts}: {kind?: string; instead?: object[]} = {},
+): DocMetadata[] => [
   pageOf(name, 'index.md', {
     project: {
       summary: 'Does it',
       kind: [kind],
       area: 'Ecology',
+      ...facts,
       answers: answers.map((answer) => ({field: 'Rivers', ...answer})),
     },
   }),
@@ -58,12 +64,31 @@ it('takes needs and time from the page to start with, and never a time that nobo
   ]);
 });
 
+it('says of which data a first result is, and what to use instead', () => {
+  const instead = [
+    {name: 'Atlas', url: 'https://example.org/a', license: 'MIT', maintainer: 'Friends', reason: 'it has all rivers'},
+  ];
+  const real = [{name: 'Fish', source: 'https://example.org/f', license: 'CC0-1.0', checksum: `git:${'a'.repeat(40)}`}];
+  const docs = [
+    ...project('A', [{question: 'Practice?'}], {...run(1), data: 'practice'}, {instead}),
+    ...project('B', [{question: 'Real?'}], {...run(2), data: real}),
+    ...project('C', [{question: 'Unsaid?'}], run(3)),
+    ...project('D', [{question: 'Never run?'}], {data: 'own'}),
+  ];
+  expect(questions(docs)[0]?.questions.map(({firstResult, instead: other}) => [firstResult, other])).toEqual([
+    [{minutes: 1, data: 'practice'}, instead],
+    [{minutes: 2, data: 'real'}, undefined],
+    [{minutes: 3}, undefined],
+    [undefined, undefined],
+  ]);
+});
+
 it('sorts the questions of a field by effort: services first, those without a time last', () => {
   const docs = [
     ...project('A', [{question: 'Unknown?'}]),
     ...project('B', [{question: 'Slow?'}, {question: 'Herd?', field: 'Herds'}], run(9)),
     ...project('C', [{question: 'Fast?'}], run(2)),
-    ...project('D', [{question: 'Hosted?'}], run(30), 'service'),
+    ...project('D', [{question: 'Hosted?'}], run(30), {kind: 'service'}),
   ];
   expect(questions(docs).map(({field, questions: all}) => [field, all.map(({question}) => question)])).toEqual([
     ['Rivers', ['Hosted?', 'Fast?', 'Slow?', 'Unknown?']],

@@ -1,16 +1,23 @@
 import {describe, expect, it} from 'vitest';
+import * as z from 'zod';
 import {catalogRules} from '../src/rules.js';
 import {rulesIn} from '../src/rules/ruleList.js';
-import {lintPages, mainPage, placesOf, rules} from './lint.js';
+import {lintPages, listOfMaps, mainPage, placesOf, rules} from './lint.js';
 
 const places = (...input: Parameters<typeof lintPages>): string[] => placesOf(lintPages(...input));
+
+/** With the keys of tutorials, which other packages know. */
+const withTutorials = (set: typeof rules): typeof rules => ({
+  ...set,
+  frontMatter: {...set.frontMatter, learning: z.unknown().optional(), lastRun: z.unknown().optional()},
+});
 
 /** The project that examples take for granted. */
 const other = mainPage('Camera Traps', ['describes: {unversioned: true}']);
 
 describe('the documentation of', () => {
   const options = {folder: 'park/projects', areas: ['Birds', 'Fish'], releasePrefix: 'Version '};
-  const set = catalogRules(options);
+  const set = withTutorials(catalogRules(options));
   const files = (example: unknown): Record<string, string> => Object(example) as Record<string, string>;
   const found = (example: unknown): string[] => {
     const all = files(example);
@@ -71,10 +78,58 @@ it('checks the record of the repositories; a project that was removed may stay i
 });
 
 it('takes the folder, areas, and release tags of the site', () => {
-  expect(Object.keys(rules.frontMatter ?? {})).toEqual(['project', 'describes']);
+  expect(Object.keys(rules.frontMatter ?? {})).toEqual(['project', 'describes', 'data']);
   expect(() => catalogRules({folder: 'docs/'})).toThrow('@training-catalog/catalog: option "folder"');
   const set = catalogRules({folder: 'park', areas: ['Birds'], releasePrefix: 'Version '});
   const main = mainPage('Tool', ['  area: Fish', 'describes: {unversioned: true}']);
   const text = main.text.replace('Release', 'Version');
   expect(places([{file: 'park/Tool/index.md', text}], {}, set)).toEqual(['park/Tool/index.md:7 front-matter-schema']);
+});
+
+const real = 'name: Fish, source: https://example.org/f, license: CC0-1.0';
+const sum = 'a'.repeat(64);
+
+it.each([
+  ['a run on practice data', 'data: practice', []],
+  ['a run on real data', `data: [{${real}, checksum: "sha256:${sum}"}]`, []],
+  ['a run on data that are not named', 'tags: []', ['docs/Tool/tutorial.md:1 step-data']],
+  ['a claim of real data', 'data: real', ['docs/Tool/tutorial.md:5 front-matter-schema']],
+  ['real data without a checksum', `data: [{${real}}]`, ['docs/Tool/tutorial.md:5 front-matter-schema']],
+  [
+    'real data with another word for a checksum',
+    `data: [{${real}, checksum: v1}]`,
+    ['docs/Tool/tutorial.md:5 front-matter-schema'],
+  ],
+])('reads what the steps of a tutorial work on: %s', (_, line, expected) => {
+  const facts = ['learning: {needs: [A boat]}', 'lastRun: {date: 2025-07-31}', line];
+  const text = ['---', 'title: A', ...facts, 'description: B', '---', '', 'Text.'].join('\n');
+  const set = withTutorials(rules);
+  const main = mainPage('Tool', ['describes: {unversioned: true}']);
+  expect(placesOf(lintPages([main, {file: 'docs/Tool/tutorial.md', text}], {}, set))).toEqual(expected);
+});
+
+it.each([
+  ['a tool of others', 'url: https://example.org/a', []],
+  ['the project itself', 'url: https://example.org/tool', ['docs/Tool/index.md:9 alternative-target']],
+  ['a tool without a link', 'reason: It is known', ['docs/Tool/index.md:9 front-matter-schema']],
+  ['a link that browsers warn of', 'url: http://example.org/a', ['docs/Tool/index.md:9 front-matter-schema']],
+])('reads what to use instead: %s', (_, link, expected) => {
+  const rest = [
+    'name: Atlas',
+    'license: MIT',
+    'maintainer: Friends',
+    ...(link.startsWith('url') ? ['reason: it is known'] : []),
+  ];
+  const main = mainPage('Tool', [
+    '  repository: https://example.org/tool',
+    ...listOfMaps('instead', [[link, ...rest].join(', ')]),
+    'describes: {unversioned: true}',
+  ]);
+  expect(places([main])).toEqual(expected);
+});
+
+it('refuses a tool that is named twice under instead', () => {
+  const entry = 'name: Atlas, url: https://example.org/a, license: MIT, maintainer: Friends, reason: it is known';
+  const main = mainPage('Tool', [...listOfMaps('instead', [entry, entry]), 'describes: {unversioned: true}']);
+  expect(places([main])).toEqual(['docs/Tool/index.md:9 alternative-target']);
 });

@@ -26,8 +26,9 @@ export function releaseNews({releases, projects}: Pick<Catalog, 'releases' | 'pr
   return releases.map(({label, permalink, projects: names}) => {
     const inRelease = new Set(names);
     const inThisRelease = projects.filter(({name}) => inRelease.has(name));
-    // A project's releases are listed newest first.
-    const isFirst = (project: CatalogProject): boolean => project.releases.at(-1)?.permalink === permalink;
+    // A project's releases are listed newest first; one with an earlier release than those is new in none.
+    const isFirst = (project: CatalogProject): boolean =>
+      project.since === undefined && project.releases.at(-1)?.permalink === permalink;
     return {
       label,
       permalink,
@@ -59,7 +60,7 @@ export const newsOf = (catalog: Catalog): ListedRelease[] =>
     updated: namesOf(updated),
   }));
 
-const listed = ({topics, releases, ...project}: CatalogProject): ListedProject => ({
+const listed = ({topics, releases, since: _since, ...project}: CatalogProject): ListedProject => ({
   ...project,
   topics: topics.map(({label}) => label),
   releases: releases.map(({label}) => label),

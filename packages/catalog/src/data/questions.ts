@@ -3,6 +3,7 @@ import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import {extentOf, isMostlyRun, type LastRun, type StepCount} from '@training-catalog/tutorial-steps';
 import type {ProjectFacts} from '../projectFacts.js';
 import type {CatalogProject, ListedQuestion, QuestionList} from '../types.js';
+import {dataOf} from './readCatalog.js';
 
 type Answer = NonNullable<ProjectFacts['answers']>[number];
 
@@ -52,6 +53,8 @@ export function questionsOf(
       pages.find((page) => (answer.start === undefined ? factsOf(page).learning : fileName(page) === answer.start)) ??
       main;
     const time = timeOf(factsOf(start), countOf(start));
+    const data = dataOf(start);
+    const instead = factsOf(main).project?.instead;
     const {name, permalink, summary, status, steps} = project;
     const question: ListedQuestion = {
       question: answer.question,
@@ -59,7 +62,7 @@ export function questionsOf(
       project: {name, permalink, summary},
       ...(start !== main && {start: {title: start.title, permalink: start.permalink}}),
       needs: answer.needs ?? factsOf(start).learning?.needs ?? [],
-      ...(time && {firstResult: time}),
+      ...(time && {firstResult: {...time, ...(data && {data})}}),
       status,
       steps,
       then: (answer.then ?? []).flatMap((next) => {
@@ -67,6 +70,7 @@ export function questionsOf(
         const other = byName.get(next);
         return other ? [{name: next, permalink: other.permalink}] : [];
       }),
+      ...(instead && {instead}),
     };
     // A service needs no installation.
     const effort = project.kind.includes('service') ? 0 : (time?.minutes ?? Infinity);

@@ -11,7 +11,14 @@ import {
 } from '@training-catalog/content-model';
 import * as z from 'zod';
 import {validOptions, type CatalogOptions, type CatalogSettings} from '../options.js';
-import {projectSchema, type DescribedState, type ProjectFacts} from '../projectFacts.js';
+import {
+  dataKindOf,
+  projectSchema,
+  stepData,
+  type DataKind,
+  type DescribedState,
+  type ProjectFacts,
+} from '../projectFacts.js';
 import {pagesByFolder} from '../projectFolder.js';
 import type {Relation} from '../relations.js';
 import {releaseOf} from '../tags.js';
@@ -25,6 +32,15 @@ export const factsOf = (doc: DocMetadata): ProjectFacts | undefined =>
 /** Version of the repository that a project's pages describe, according to its main page. */
 export const describesOf = (doc: DocMetadata): DescribedState | undefined =>
   doc.frontMatter.describes as DescribedState | undefined;
+
+/** What the steps of a page work on; undefined if it does not say so. */
+export const dataOf = (doc: DocMetadata): DataKind | undefined =>
+  dataKindOf(
+    stepData
+      .optional()
+      .catch(undefined)
+      .parse((doc.frontMatter as {data?: unknown}).data),
+  );
 
 /** Label and permalink of a tag, without its description. */
 export const label = ({label: name, permalink}: Label): Label => ({label: name, permalink});
@@ -91,6 +107,7 @@ function toProject(doc: DocMetadata, facts: ProjectFacts, name: string, prefix: 
       .filter((tag) => releaseOf(tag.label, prefix) !== undefined)
       .map(label)
       .sort((a, b) => compareTexts(b.label, a.label)),
+    ...(facts.since !== undefined && {since: facts.since}),
   };
 }
 

@@ -5,13 +5,14 @@ import * as z from 'zod';
 import {checkFrontMatter, describesOf, factsOf, pagesByProject, readCatalog} from '../data/readCatalog.js';
 import {lastRunOf, type StepCounts} from '../data/stepCounts.js';
 import type {CatalogSettings} from '../options.js';
-import {describedState, projectSchema} from '../projectFacts.js';
+import {describedState, projectSchema, stepData} from '../projectFacts.js';
+import {trackerOf} from '../tracker.js';
 import type {Label} from '../types.js';
 import {upstreamState, type UpstreamRecord} from '../upstreamRecord.js';
 import type {PublishedSite} from './publishedSite.js';
 
 /** Version of the format of catalog.json. A new field or value raises the second number; any other change the first. */
-export const catalogVersion = '2.1';
+export const catalogVersion = '2.2';
 
 const url = z.url();
 const label = z.strictObject({label: z.string(), url});
@@ -47,6 +48,8 @@ export const publishedCatalog = (settings: CatalogSettings) =>
         /** Newest first. */
         releases: z.array(label),
         ...projectSchema(settings).shape,
+        /** Where to report a problem with the software. */
+        issues: url.optional(),
         /** State of the repository that the pages describe; its `repository` only if it is another one. */
         describes: describedState.optional(),
         /** Recorded state of the repository. */
@@ -63,6 +66,8 @@ export const publishedCatalog = (settings: CatalogSettings) =>
             steps: publishedSteps.optional(),
             /** When steps of the page were last run, and on what. */
             lastRun: lastRunFacts.omit({steps: true}).extend({date: z.iso.date()}).optional(),
+            /** What the steps of the page work on: practice data, the reader's own, or a list of real data. */
+            data: stepData.optional(),
           }),
         ),
       }),
@@ -158,6 +163,7 @@ export function makePublishedCatalog(
     const pages = pagesOf.get(name) ?? [];
     const steps = counts.ofProject(pages);
     const main = pages.find((page) => page.permalink === permalink);
+    const facts = main && factsOf(main);
     const describes = main && describesOf(main);
     return {
       name,
@@ -165,13 +171,14 @@ export function makePublishedCatalog(
       description: main?.description ?? '',
       topics: linked(topics, site),
       releases: linked(releases, site),
-      ...(main && factsOf(main)),
+      ...(facts && {...facts, issues: trackerOf(facts)}),
       ...(describes && {describes}),
       ...(record[name] && {upstream: record[name]}),
       ...(steps && {steps: stepsOf(steps)}),
       pages: pages.map((page) => {
         const {title, description, permalink: own} = page;
         const ownSteps = counts.of(page);
+        const {data} = page.frontMatter as {data?: z.infer<typeof stepData>};
         return {
           title,
           description,
@@ -179,6 +186,7 @@ export function makePublishedCatalog(
           markdown: site.markdownOf(own),
           ...(ownSteps && {steps: stepsOf(ownSteps)}),
           ...lastRunIn(page),
+          ...(data !== undefined && {data}),
         };
       }),
     };

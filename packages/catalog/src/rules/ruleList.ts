@@ -13,6 +13,15 @@ const answer = (...lines: readonly string[]): readonly string[] => [
   ...lines,
 ];
 
+const alternative = (name: string): readonly string[] => [
+  '  instead:',
+  '    - name: Bird Atlas',
+  `      url: https://example.org/${name}`,
+  '      license: MIT',
+  '      maintainer: Friends of Birds',
+  '      reason: it knows all birds of a country',
+];
+
 /**
  * Rules of the catalog by id, with examples in the words of a site. Examples name a project Camera Traps, which is not in
  * them.
@@ -40,6 +49,16 @@ export const rulesIn = ({
         ...facts,
       ],
       'Counts birds in photographs.',
+    );
+  const tutorial = `${folder}/Bird Counter/tutorial.md`;
+  /** A tutorial whose steps were run. */
+  const ran = (...facts: readonly string[]): string =>
+    page(
+      'Count birds.',
+      'learning:',
+      '  needs: [A computer]',
+      'lastRun: {date: 2025-07-31, system: Debian 12, minutes: 3}',
+      ...facts,
     );
   const relatedTo = (name: string): string => mainPage('  relations:', '    - kind: uses', `      project: ${name}`);
   return {
@@ -108,6 +127,20 @@ export const rulesIn = ({
         'What an answer points to exists: `start` is a page of the project, and each entry of `then` another project, once.',
       wrong: {[list]: questions, [main]: mainPage(...answer('      then: [Camera Trap]'))},
       right: {[list]: questions, [main]: mainPage(...answer('      then: [Camera Traps]'))},
+    },
+    'step-data': {
+      ...editorial,
+      summary:
+        'A tutorial whose steps were run says what they work on: practice data, the reader’s own, or real data with source, license, and checksum. Otherwise, readers would take the time to a practice result for the time to theirs.',
+      wrong: {[tutorial]: ran()},
+      right: {[tutorial]: ran('data: practice')},
+    },
+    'alternative-target': {
+      ...error,
+      summary:
+        'An entry of `instead` leads to a tool of others, each once. Readers for whom the project is the wrong one need a way to the right one.',
+      wrong: {[main]: mainPage('  repository: https://example.org/bird-counter', ...alternative('bird-counter'))},
+      right: {[main]: mainPage('  repository: https://example.org/bird-counter', ...alternative('bird-atlas'))},
     },
     'described-version': {
       ...hint,

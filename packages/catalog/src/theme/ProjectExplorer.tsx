@@ -22,6 +22,7 @@ import {
 } from '../client/filter.js';
 import ListCard from '../client/ListCard.js';
 import ListCount from '../client/ListCount.js';
+import {declared} from '../client/maturityTexts.js';
 import {maturityOf, topicMark} from '../client/settings.js';
 import type {ListedProject} from '../types.js';
 import styles from '#css/explorer.module.css';
@@ -64,7 +65,7 @@ function Card({project}: {project: ListedProject}): ReactNode {
         </span>
       ))}
       {maturity && (
-        <span className={`meter ${styles.maturity}`} data-step={maturity.step}>
+        <span className={`meter ${styles.maturity}`} data-step={maturity.step} title={declared()}>
           {maturity.word}
         </span>
       )}

@@ -7,11 +7,15 @@ import CodeBlock from '@theme/CodeBlock';
 import {withoutSlash} from '@training-catalog/content-model/urls';
 import StructuredData from '@training-catalog/lessons/structured-data';
 import {StepsRun} from '@training-catalog/tutorial-steps/client';
+import {alternatives} from '../client/alternatives.js';
 import {bibtex, plainCitation, referenceOf} from '../client/bibtex.js';
+import {dataText} from '../client/dataTexts.js';
 import FactList, {type Fact} from '../client/FactList.js';
+import {declared} from '../client/maturityTexts.js';
 import {maturityOf, releaseOf} from '../client/settings.js';
 import {projectStructuredData} from '../client/structuredData.js';
 import type {ProjectFacts as Facts} from '../projectFacts.js';
+import {trackerOf} from '../tracker.js';
 import type {CardData, DescribedVersion} from '../types.js';
 import styles from '#css/facts.module.css';
 
@@ -95,7 +99,11 @@ const linkTo = (url: string | undefined): ReactNode => url && <Link to={url}>{wi
  *
  * @param card what it shows besides: the version that the project's pages describe, and their steps
  */
-export default function ProjectFacts({card: {name, described = {}, steps} = {}}: {card?: CardData}): ReactNode {
+export default function ProjectFacts({
+  card: {name, described = {}, steps, data = []} = {},
+}: {
+  card?: CardData;
+}): ReactNode {
   const {frontMatter, metadata} = useDoc();
   const {siteConfig} = useDocusaurusContext();
   const facts = (frontMatter as {project?: Facts}).project;
@@ -139,9 +147,12 @@ export default function ProjectFacts({card: {name, described = {}, steps} = {}}:
       }),
       values: [
         maturity && (
-          <span className="meter" data-step={maturity.step}>
-            {maturity.word}
-          </span>
+          <>
+            <span className="meter" data-step={maturity.step}>
+              {maturity.word}
+            </span>
+            , {declared()}
+          </>
         ),
       ],
     },
@@ -217,6 +228,14 @@ export default function ProjectFacts({card: {name, described = {}, steps} = {}}:
     },
     {
       name: translate({
+        id: 'training-catalog.catalog.facts.data',
+        message: 'Steps run on',
+        description: 'Name of a fact about a project: the data that the steps of its pages work on',
+      }),
+      values: [data.map(dataText).join(', ')],
+    },
+    {
+      name: translate({
         id: 'training-catalog.catalog.facts.source',
         message: 'Source',
         description: 'Name of a fact about a project',
@@ -248,8 +267,17 @@ export default function ProjectFacts({card: {name, described = {}, steps} = {}}:
         message: 'Report a problem',
         description: 'Name of a fact about a project',
       }),
-      values: [linkTo(facts.issues)],
+      values: [linkTo(trackerOf(facts))],
       room: 'wide',
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.instead',
+        message: 'Not this tool, but …',
+        description: 'Name of a fact about a project: tools of others that serve some readers better',
+      }),
+      values: alternatives(facts.instead),
+      room: 'whole',
     },
     {
       name: translate({
@@ -261,7 +289,7 @@ export default function ProjectFacts({card: {name, described = {}, steps} = {}}:
       room: 'whole',
     },
   ];
-  const data = projectStructuredData(facts, {
+  const structured = projectStructuredData(facts, {
     name: name ?? metadata.title,
     description: metadata.description,
     url: siteConfig.url + encodeURI(withoutSlash(metadata.permalink)),
@@ -269,7 +297,7 @@ export default function ProjectFacts({card: {name, described = {}, steps} = {}}:
   });
   return (
     <>
-      <StructuredData data={data} />
+      <StructuredData data={structured} />
       <FactList
         facts={list}
         label={translate({

@@ -1,14 +1,19 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {dataText} from '../client/dataTexts.js';
+import type {DataKind} from '../projectFacts.js';
 import type {ProjectOfPage as Project} from '../types.js';
 import styles from '#css/facts.module.css';
 
 /**
- * Short card on a project's pages other than its main page: name, version, license, source, and hosting; the main page
- * has the rest.
+ * Short card on a project's pages other than its main page: name, version, license, what the steps work on, source, and
+ * hosting; the main page has the rest.
  */
 export default function ProjectOfPage({project: {name, permalink, facts}}: {project: Project}): ReactNode {
+  const {data} = useDoc().frontMatter as {data?: string | readonly object[]};
+  const kind: DataKind | undefined = Array.isArray(data) ? 'real' : (data as DataKind | undefined);
   const {version, license, repository, hosted, packages, cite} = facts;
   const links = [
     ...(repository
@@ -37,6 +42,15 @@ export default function ProjectOfPage({project: {name, permalink, facts}}: {proj
         {version},
       ),
     license,
+    kind &&
+      translate(
+        {
+          id: 'training-catalog.catalog.short.data',
+          message: 'Steps work on {data}',
+          description: 'What the steps of a page work on, such as practice data',
+        },
+        {data: dataText(kind)},
+      ),
   ].filter(Boolean);
   return (
     <aside

@@ -45,7 +45,7 @@ export default function ReleaseNews(): ReactNode {
           }}
         >
           {
-            'A release is a set of components that were published together in one month. A project is new in the first release that lists it and updated in later ones. To follow releases, subscribe to the {feed}.'
+            'A release is a set of components that were published together in one month. A project is new in its first release and updated in later ones. The lists follow the release tags of the pages here, so a version that no tag names is not in them. To follow releases, subscribe to the {feed}.'
           }
         </Translate>
       </p>

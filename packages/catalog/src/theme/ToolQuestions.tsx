@@ -4,14 +4,17 @@ import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import {phrases, StepsRun} from '@training-catalog/tutorial-steps/client';
 import lists from '@generated/catalog/default/questions.json';
+import {alternatives} from '../client/alternatives.js';
+import {dataText} from '../client/dataTexts.js';
 import FactList, {type Fact} from '../client/FactList.js';
+import {declared} from '../client/maturityTexts.js';
 import {maturityOf} from '../client/settings.js';
 import type {ListedQuestion} from '../types.js';
 
 const linkTo = (text: string, permalink: string): ReactNode => <Link to={permalink}>{text}</Link>;
 
-/** Time to a first result: `75 minutes, with reading`, or `5 minutes (2 of 3 steps run)`. */
-function FirstResult({minutes, isWithReading, steps}: NonNullable<ListedQuestion['firstResult']>): ReactNode {
+/** Time to a first result: `75 minutes, with reading`, or `5 minutes on practice data (2 of 3 steps run)`. */
+function FirstResult({minutes, isWithReading, steps, data}: NonNullable<ListedQuestion['firstResult']>): ReactNode {
   const {minutes: inMinutes, numbers} = phrases();
   const time = isWithReading
     ? translate(
@@ -23,7 +26,17 @@ function FirstResult({minutes, isWithReading, steps}: NonNullable<ListedQuestion
         {time: inMinutes(minutes)},
       )
     : inMinutes(minutes);
-  return `${time}${steps ? ` (${numbers(steps)})` : ''}`;
+  const ofData = data
+    ? translate(
+        {
+          id: 'training-catalog.catalog.questions.ofData',
+          message: '{time} on {data}',
+          description: 'Time to a first result, and on which data, such as practice data',
+        },
+        {time, data: dataText(data)},
+      )
+    : time;
+  return `${ofData}${steps ? ` (${numbers(steps)})` : ''}`;
 }
 
 function Question({
@@ -36,6 +49,7 @@ function Question({
   status,
   steps,
   then,
+  instead,
 }: ListedQuestion): ReactNode {
   const facts: Fact[] = [
     {
@@ -80,7 +94,7 @@ function Question({
         message: 'Maturity',
         description: 'Name of a fact about a project',
       }),
-      values: status === undefined ? [] : [maturityOf(status).word],
+      values: status === undefined ? [] : [`${maturityOf(status).word}, ${declared()}`],
     },
     {
       name: translate({
@@ -98,6 +112,15 @@ function Question({
         description: 'Name of a fact about the answer to a question',
       }),
       values: then.map(({name, permalink}) => linkTo(name, permalink)),
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.instead',
+        message: 'Not this tool, but …',
+        description: 'Name of a fact about a project: tools of others that serve some readers better',
+      }),
+      values: alternatives(instead),
+      room: 'whole',
     },
   ];
   return (
