@@ -1,14 +1,11 @@
 // Remark plugins that change a page before Docusaurus does.
-import {contentLint} from '@training-catalog/content-lint';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
-import {VFile} from 'vfile';
 import siteConfig from '../../docusaurus.config';
 import {forEachNode, parseMdx} from '@training-catalog/content-model';
 import references from '../../plugins/references';
-import {folderOf} from '../support/folders';
 import inlineReferences from '../../plugins/remark-inline-references';
 
 it('a page of references is compiled again when a file changes that it is made from, and no other page', () => {
@@ -29,17 +26,6 @@ it('a page of references is compiled again when a file changes that it is made f
   };
   expect(filesOf('<CommandReference />')).toContain('tools/check/usage.ts');
   expect(filesOf('Text.')).toEqual([]);
-});
-
-it('the line of unsafe markup is that in the file, although Docusaurus compiles the text without front matter', () => {
-  const dir = folderOf({
-    'docs/a.md': '---\ntitle: A\n---\n\n\nText.\n\nOne {two()} three.\n',
-    'docs/b.md': '\n\n{b()}\n',
-  });
-  const run = (name: string, body: string): void =>
-    contentLint(dir, {}).remarkPlugin()(parseMdx(body), new VFile({cwd: dir, path: path.join(dir, name), value: body}));
-  expect(() => run('docs/a.md', 'Text.\n\nOne {two()} three.')).toThrow(/^docs\/a\.md:8: /);
-  expect(() => run('docs/b.md', '{b()}')).toThrow(/^docs\/b\.md:3: /);
 });
 
 describe('references', () => {

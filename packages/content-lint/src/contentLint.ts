@@ -2,7 +2,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, ParseFrontMatter, Plugin, PluginConfig} from '@docusaurus/types';
 import {formatDiagnostic} from '@training-catalog/content-model';
-import {linesAboveText, runInChildProcess} from '@training-catalog/content-model/node';
+import {runInChildProcess} from '@training-catalog/content-model/node';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {type ContentLintConfig, readConfig} from './config.js';
@@ -91,10 +91,7 @@ export function contentLint(siteDir: string, config: ContentLintConfig): Content
       const faults = unsafeMarkup(tree, markup);
       if (faults.length > 0) {
         const name = path.relative(file.cwd, file.path).split(path.sep).join('/');
-        const above = linesAboveText(file.path);
-        throw new Error(
-          faults.map((fault) => formatDiagnostic({...fault, file: name, line: fault.line + above})).join('\n'),
-        );
+        throw new Error(faults.map((fault) => formatDiagnostic({...fault, file: name})).join('\n'));
       }
     },
     plugin: contentLintPlugin,

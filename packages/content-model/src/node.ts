@@ -2,7 +2,6 @@ export {ContentFiles, textFault} from './contentFiles.js';
 export {contentHash, emitFiles, separateSheet} from './emitFiles.js';
 export {filesIn} from './filesIn.js';
 export {gitOutput} from './git.js';
-export {linesAboveText} from './linesAboveText.js';
 export {ArgumentError, parseArguments} from './parseArguments.js';
 export {limitProcessorTime, type ProcessorLimit} from './processorLimit.js';
 export {ResultCache} from './resultCache.js';

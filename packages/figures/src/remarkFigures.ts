@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {componentNode, type Fault, formatDiagnostic, importNode} from '@training-catalog/content-model';
-import {linesAboveText} from '@training-catalog/content-model/node';
 import type {Code, Parents, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
@@ -78,10 +77,7 @@ export default function remarkFigures() {
     const ofSketches = drawSketches(tree, faults);
     if (faults.length > 0) {
       const name = path.relative(file.cwd, file.path).split(path.sep).join('/');
-      const above = linesAboveText(file.path);
-      throw new Error(
-        faults.map((fault) => formatDiagnostic({...fault, file: name, line: fault.line + above})).join('\n'),
-      );
+      throw new Error(faults.map((fault) => formatDiagnostic({...fault, file: name})).join('\n'));
     }
     const sheets = [...(ofCharts.length > 0 ? ['chart'] : []), ...(ofSketches.length > 0 ? ['sketch'] : [])];
     if (sheets.length === 0) {

@@ -116,8 +116,6 @@ describe('a page', () => {
   });
 
   it('stops the build at all its faults, with file, line in it, rule, and remedy', async () => {
-    // Docusaurus compiles the text without these.
-    fs.writeFileSync(page, '---\ntitle: A\n---\n\nText.\n');
     const text = `${chart('file: data/boat.csv')}\n${sketch.replace('callout: 1', 'callout: 2')}`;
     const message = await made(text).then(
       () => '',
@@ -125,8 +123,8 @@ describe('a page', () => {
     );
     const lines = message.split('\n');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toMatch(/a\.md:12: .*data\/boat\.csv.*; .* \[chart-data\]$/);
-    expect(lines[1]).toMatch(/a\.md:20: .*; .* \[sketch-callout\]$/);
+    expect(lines[0]).toMatch(/a\.md:8: .*data\/boat\.csv.*; .* \[chart-data\]$/);
+    expect(lines[1]).toMatch(/a\.md:16: .*; .* \[sketch-callout\]$/);
   });
 });
 

@@ -40,9 +40,9 @@ export const learningFacts = z.strictObject({
   /** Duration of the lesson in minutes, the sum of its sections' minutes; omitted if nobody measured it. */
   minutes: z.number().int().positive().optional(),
   level: z.enum(lessonLevels).optional(),
-  /** Pages to read or do first, as paths from the lesson's file, such as `../K-13/Lesson.md`. */
+  /** Pages to read or do first, as paths from the lesson's file, such as `../basics/set-up.md`. */
   prerequisites: z
-    .array(text.regex(/\.mdx?$/, 'write the path of a page from this file, such as ../K-13/Lesson.md'))
+    .array(text.regex(/\.mdx?$/, 'write the path of a page from this file, such as ../basics/set-up.md'))
     .min(1)
     .optional(),
   keyPoints: z.array(text).min(1),

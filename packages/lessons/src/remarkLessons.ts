@@ -11,7 +11,6 @@ import {
   importNode,
   schemaDiagnostics,
 } from '@training-catalog/content-model';
-import {linesAboveText} from '@training-catalog/content-model/node';
 import type {Heading, Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
@@ -81,8 +80,10 @@ interface PageContext {
     children?: readonly unknown[],
     form?: 'flow' | 'text',
   ) => RootContent;
-  /** Stops the build at a node of the page. */
-  refuse: (rule: string, node: Nodes, message: string) => never;
+  /** Line of a key of the front matter; 1 if it has none. */
+  lineOf: (keys: readonly PropertyKey[]) => number;
+  /** Stops the build at a node or a line of the page. */
+  refuse: (rule: string, at: Nodes | number, message: string) => never;
 }
 
 const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
@@ -326,7 +327,7 @@ function mentionsOf(tree: Root, {site, file, page}: PageContext): Mention[] {
 }
 
 /** The facts of a lesson from its front matter; undefined if there are none. */
-function factsOf({data, path: source}: VFile, file: string): LearningFacts | undefined {
+function factsOf({data}: VFile, {file, lineOf}: PageContext): LearningFacts | undefined {
   const {learning} = (data.frontMatter ?? {}) as {learning?: unknown};
   if (learning === undefined) {
     return undefined;
@@ -335,9 +336,9 @@ function factsOf({data, path: source}: VFile, file: string): LearningFacts | und
   if (parsed.success) {
     return parsed.data;
   }
-  const block = frontMatterBlock(fs.existsSync(source) ? fs.readFileSync(source, 'utf8') : '');
-  const lineOf = (keys: readonly PropertyKey[]): number => block?.lineOf(['learning', ...keys]) ?? 1;
-  const [fault] = schemaDiagnostics('front-matter-schema', file, learningFacts, learning, lineOf);
+  const [fault] = schemaDiagnostics('front-matter-schema', file, learningFacts, learning, (keys) =>
+    lineOf(['learning', ...keys]),
+  );
   throw new ContentError(fault as Diagnostic);
 }
 
@@ -375,14 +376,14 @@ const prerequisiteList = (pages: readonly SitePage[], site: LessonSite): RootCon
 
 /** Inserts the first block of a lesson below the first paragraph, and the last block at the end. */
 function frame(tree: Root, facts: LearningFacts, mentions: readonly Mention[], context: PageContext): void {
-  const {site, file, page, make, refuse} = context;
+  const {site, file, page, make, lineOf, refuse} = context;
   const needed = (facts.prerequisites ?? []).map(
-    (written) =>
+    (written, index) =>
       otherPage(written, context) ??
       refuse(
         'lesson-prerequisite',
-        tree,
-        `the prerequisite ${written} does not exist; write the path of a page from this file, such as ../K-13/Lesson.md`,
+        lineOf(['learning', 'prerequisites', index]),
+        `the prerequisite ${written} does not exist; write the path of a page from this file, such as ../basics/set-up.md`,
       ),
   );
   const kind = isInFolder(file, site) ? 'lesson' : 'tutorial';
@@ -442,15 +443,16 @@ export const remarkLessons =
         used.add(name.replace(/\..*/, '') as Component);
         return componentNode(name, ...rest);
       },
-      refuse(rule, node, message) {
-        const line = (node.position?.start.line ?? 1) + (node.type === 'root' ? 0 : linesAboveText(vfile.path));
+      lineOf: (keys) => frontMatterBlock(String(vfile.value))?.lineOf(keys) ?? 1,
+      refuse(rule, at, message) {
+        const line = typeof at === 'number' ? at : (at.position?.start.line ?? 1);
         throw new ContentError(errorAt(rule, file, line, message));
       },
     };
     const hasGlossary = elementsIn(tree, 'glossary').length > 0;
     const mentions = mentionsOf(tree, context);
     replaceElements(tree, context);
-    const facts = factsOf(vfile, file);
+    const facts = factsOf(vfile, context);
     if (facts) {
       frame(tree, facts, mentions, context);
     } else if (site.links.has(file)) {

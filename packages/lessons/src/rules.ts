@@ -170,7 +170,7 @@ function pathFaults({pages}: Site): Faults {
     const meant = names.get(nearest(path.posix.basename(pageFile(from, written)), [...names.keys()]) ?? '');
     return meant
       ? `write ${path.posix.relative(path.posix.dirname(from), meant)}`
-      : 'write the path of a page from this file, such as ../K-13/Lesson.md';
+      : 'write the path of a page from this file, such as ../basics/set-up.md';
   };
   return pages.flatMap(({file, facts, frontMatter, text}): Faults => {
     const times = (facts?.times ?? []).flatMap(({line, of}) => {
