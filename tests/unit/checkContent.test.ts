@@ -88,7 +88,7 @@ describe('a further check', () => {
     );
     write('rules.mjs', '1');
     write('openapi/sets.json', '[]');
-    write('static/img/a.svg', '<svg/>');
+    write('static/img/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     write('docs/intro.md', page('## First steps\n\nText.'));
     write('docs/a.md', page('[To](intro.md#last) and xyzzyplugh.\n\n\n![](/img/a.svg)'));
     write('docs/b.md', page('Text xyzzyplugh.', imported));

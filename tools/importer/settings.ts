@@ -1,5 +1,6 @@
 import {defaultReleasePrefix} from '@training-catalog/catalog/facts';
-import {checkFrontMatter, formulaProblem, imageLimit, svgDanger} from '@training-catalog/content-lint/rules';
+import {checkFrontMatter, formulaProblem, imageLimit} from '@training-catalog/content-lint/rules';
+import {svgFault} from '@training-catalog/content-model/node';
 import type {ImportSettings} from '@training-catalog/readme-import';
 import lintConfig from '../../content-lint.config';
 import {acknowledgement, address, areaFolders} from '../../catalog.config';
@@ -25,7 +26,7 @@ export const importSettings: ImportSettings = {
   syncGuide: `${address.url}${address.baseUrl}${areaFolders.guide}/add-a-project#see-what-changed-in-a-repository`,
   maxImageBytes: imageLimit,
   formulaFault: (formula, isBlock) => formulaProblem(formula, isBlock)?.message,
-  svgFault: svgDanger,
+  svgFault: (svg) => svgFault(svg)?.message,
   pageFault({file, text, frontMatter, tags}) {
     const [fault] = checkFrontMatter(lintConfig)({file, text}, frontMatter, [...tags]);
     return fault && `${file}: ${fault.message} [${fault.rule}]`;

@@ -4,7 +4,7 @@ import {type ContentLintConfig, readConfig} from './config.js';
 import {frontMatterChecker} from './rules/frontMatter.js';
 import {allowedMarkup, markupFaults as faultsWith} from './rules/markup.js';
 
-export {imageLimit, svgDanger} from './rules/files.js';
+export {imageLimit} from './rules/files.js';
 export {formulaProblem} from './rules/formulas.js';
 
 /** Makes the function that checks the front matter of a page against the keys of a site, and the tags of its area. */

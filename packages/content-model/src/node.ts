@@ -7,4 +7,5 @@ export {limitProcessorTime, type ProcessorLimit} from './processorLimit.js';
 export {ResultCache} from './resultCache.js';
 export {bundle, runInChildProcess} from './runInChildProcess.js';
 export {semiSpaceFlag} from './semiSpaceFlag.js';
+export {svgFault, type SvgFault} from './svg.js';
 export {writeFileAtomic} from './writeFileAtomic.js';

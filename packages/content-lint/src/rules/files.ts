@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {Parser} from 'htmlparser2';
+import {svgFault} from '@training-catalog/content-model/node';
 import {examplePage as page} from '../examplePage.js';
 import {error, hint, type Rule, unparsed, unsafe} from '../rule.js';
 import type {LintSite, RuleSet, SiteFault} from '../ruleSet.js';
@@ -53,7 +53,7 @@ const rules = {
   'svg-no-active-content': {
     ...unsafe,
     summary:
-      'An SVG file contains no scripts, event handlers, embedded pages, or entity declarations, which could run code in the reader’s browser. Drawing programs offer “plain SVG”.',
+      'An SVG file contains only elements and attributes of SVG that draw, and refers only to parts of itself (`#id`) and to images within it (`data:image/png`). Everything else is refused, because it could run code in the reader’s browser or load content of others: scripts, event handlers, animations, links, embedded pages, declarations, and what drawing programs add for themselves. Drawing programs offer “plain SVG”, and `npx svgo drawing.svg` removes what only they need.',
     wrong: {'static/img/heron.svg': heron.replace('<circle', '<circle onload="alert(1)"')},
     right: {'static/img/heron.svg': heron},
   },
@@ -90,35 +90,6 @@ const imageAdvice = 200_000;
 
 /** Extensions of image files. */
 const imageName = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
-
-/** Active content in an SVG file; undefined if there is none. */
-export function svgDanger(svg: string): string | undefined {
-  const dangers: readonly (readonly [RegExp, string])[] = [
-    [/<\s*(?:\w+:)?script\b/i, 'a script'],
-    [/<\s*(?:\w+:)?(?:foreignObject|iframe|object|embed)\b/i, 'embedded content'],
-    // Declarations can add attributes that are not in an element's tag.
-    [/<!(?:ENTITY|ATTLIST)/i, 'an entity or attribute declaration'],
-  ];
-  let found = dangers.find(([pattern]) => pattern.test(svg))?.[1];
-  // Parsed, because only attributes are executed: text may contain "once = 3".
-  const parser = new Parser(
-    {
-      onattribute: (name, value) => {
-        const local = name.replace(/^.*:/, '');
-        if (/^on/i.test(local) || (/^attributeName$/i.test(local) && /^\s*on/i.test(value))) {
-          found ??= 'an event handler such as onload';
-        }
-        // Browsers ignore white space and control characters in a protocol name.
-        if (/(?:java|vb)script:/i.test(value.replaceAll(/[\s\p{Cc}]/gu, ''))) {
-          found ??= 'a javascript: URL';
-        }
-      },
-    },
-    {xmlMode: true},
-  );
-  parser.end(svg);
-  return found;
-}
 
 /** File names that differ only in case, symbolic links, and images that are too large or have active content. */
 function filesFaults({files, read}: LintSite): SiteFault<Id>[] {
@@ -164,14 +135,9 @@ function filesFaults({files, read}: LintSite): SiteFault<Id>[] {
       }
     }
     if (/\.svg$/i.test(file)) {
-      const reason = svgDanger(read(file));
-      if (reason) {
-        faults.push({
-          rule: 'svg-no-active-content',
-          file,
-          line: 1,
-          message: `the SVG contains ${reason}; save it as plain SVG`,
-        });
+      const fault = svgFault(read(file));
+      if (fault) {
+        faults.push({rule: 'svg-no-active-content', file, ...fault});
       }
     }
   }
