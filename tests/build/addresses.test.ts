@@ -7,6 +7,7 @@ import {resolveRequest} from '@training-catalog/pages-deploy';
 import {areaIds} from '../../plugins/content-areas/contentAreas';
 import {address} from '../../catalog.config';
 import {baseline} from '../../tools/bench/searchQuality';
+import {fileNameFaults} from '../support/fileNames';
 import {secondSite} from '../support/secondSite';
 import {built, buildDir, catalog, isCategoryCopy, pages, root, routeOfUrl, routes, textOf} from './builtSite';
 
@@ -16,6 +17,12 @@ test('every address of the baseline works', () => {
     (route) => resolveRequest(buildDir, address.baseUrl, encodeURI(address.baseUrl + route.slice(1))).kind !== 'file',
   );
   expect(missing, 'lead each of them on in redirects.yml').toEqual([]);
+});
+
+test('macOS and Windows can have every file of the build', () => {
+  const files = filesIn(buildDir);
+  expect(files).toContain('index.html');
+  expect(fileNameFaults(files)).toEqual([]);
 });
 
 test('the build prints no warnings', () => {

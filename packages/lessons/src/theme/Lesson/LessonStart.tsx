@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import settings from '@generated/lessons/default/settings.json';
 import Part from '../../client/Part.js';
-import StructuredData from '../../client/StructuredData.js';
+import StructuredData from '../../client/StructuredDataScript.js';
 import {lessonStructuredData, type Mention} from '../../client/structuredData.js';
 import {useUrl} from '../../client/useUrl.js';
 import LessonViews from '../../client/views/LessonViews.js';
