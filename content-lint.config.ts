@@ -22,6 +22,8 @@ export default {
   components: {...pageComponents, ...replacedElements},
   // The results of a search, and reading offline.
   routes: ['/search', '/offline'],
+  // The first tells GitHub Pages to publish the files as they are; the second is that of usage counts.
+  siteFiles: ['static/.nojekyll', 'static/js/outbound-tracking.js'],
   guide: `${address.url}${address.baseUrl}${areaFolders.guide}/rules`,
   ruleSets: [
     figureRules,

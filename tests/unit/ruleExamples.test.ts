@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
@@ -149,6 +150,10 @@ describe('a rule without an example says why, and', () => {
   const bytes = (...parts: (string | number)[]): Buffer =>
     Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));
   const page = (text: string): string => `${frontMatter}${text}\n`;
+  const track = (dir: string): void => {
+    execFileSync('git', ['init', '-q'], {cwd: dir});
+    execFileSync('git', ['add', '.'], {cwd: dir});
+  };
   const image = (size: number): Record<string, Buffer> => ({'static/img/a.png': Buffer.alloc(size)});
 
   /** Files that break such a rule, and the same put right. */
@@ -166,6 +171,11 @@ describe('a rule without an example says why, and', () => {
       [{}, (dir) => fs.symlinkSync('intro.md', path.join(dir, 'docs/page.md'))],
       [{}, (dir) => fs.copyFileSync(path.join(dir, 'docs/intro.md'), path.join(dir, 'docs/page.md'))],
     ],
+    'no-file-in-generated-folder': [
+      [{'api/Bird APIs/own.md': page('Text.')}, track],
+      [{'api/own.md': page('Text.')}, track],
+    ],
+    'no-other-api-folder': [[{'api/Own/own.md': page('Text.')}], [{'api/own.md': page('Text.')}]],
     'tags-file-required': [
       [
         {'docs/page.md': page('Text.').replace('description', 'tags: [Software]\ndescription')},

@@ -18,7 +18,7 @@ import {joinRules} from './severities.js';
 
 /** The sets of this package, and those of the configuration. */
 export const allSets = (config: LintConfig): readonly RuleSet[] => [
-  fileRules,
+  fileRules(config),
   frontMatterRules(config),
   markupRules(config),
   headingRules,

@@ -6,6 +6,15 @@ import type {Area, RuleSet} from './ruleSet.js';
 /** File with the configuration, in the folder of the site. */
 export const configFile = 'content-lint.config.ts';
 
+/**
+ * Endings of files that pages show or readers download: texts, data, images, documents, faces. A browser runs none of them
+ * as a program of the site.
+ */
+const defaultFileTypes = [
+  ...['md', 'mdx', 'txt', 'json', 'yml', 'yaml', 'csv', 'tsv', 'geojson', 'bib', 'py', 'ipynb', 'pdf', 'zip'],
+  ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'ico', 'woff2'],
+];
+
 const names = z.array(z.string());
 
 const schema = z.strictObject({
@@ -21,6 +30,10 @@ const schema = z.strictObject({
   requiredKeys: names.default(['title']),
   components: z.record(z.string(), names).default({}),
   routes: names.default([]),
+  fileTypes: z
+    .array(z.string().regex(/^[a-z0-9]+$/, 'write the ending in lower case, without a dot, such as csv'))
+    .default(defaultFileTypes),
+  siteFiles: names.default([]),
   ruleSets: z
     .array(z.custom<RuleSet>((value) => typeof value === 'object' && value !== null && 'rules' in value))
     .default([]),
@@ -38,6 +51,10 @@ export interface ContentLintConfig {
   components?: Readonly<Record<string, readonly string[]>>;
   /** Addresses of pages that plugins add, such as `/search`. */
   routes?: readonly string[];
+  /** Endings, in lower case and without a dot, of files beside pages and in `static`; others could run in a browser. */
+  fileTypes?: readonly string[];
+  /** Files of the site itself that may have any name, by their paths, such as `static/.nojekyll`. */
+  siteFiles?: readonly string[];
   /** The rule sets of packages. */
   ruleSets?: readonly RuleSet[];
   /** Severity by rule; without an entry, the rule has its own. */

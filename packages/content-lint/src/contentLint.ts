@@ -1,13 +1,14 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, ParseFrontMatter, Plugin, PluginConfig} from '@docusaurus/types';
-import {formatDiagnostic} from '@training-catalog/content-model';
-import {runInChildProcess} from '@training-catalog/content-model/node';
+import {errorAt, formatDiagnostic} from '@training-catalog/content-model';
+import {runInChildProcess, symbolicLinks} from '@training-catalog/content-model/node';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {type ContentLintConfig, readConfig} from './config.js';
+import {type ContentLintConfig, type LintConfig, readConfig} from './config.js';
 import {frontMatterParser} from './parseFrontMatter.js';
 import {allowedMarkup, unsafeMarkup} from './rules/markup.js';
+import {publishedPlaces} from './source.js';
 
 /** How long the bundler of the development server has to be idle before the rules run, in milliseconds. */
 const idleTime = 2_000;
@@ -26,7 +27,7 @@ interface Compiler {
  * while the pages load and are compiled, and stops at an error; `npm start` once it has compiled the first page that is
  * opened, which would otherwise appear more than a second later.
  */
-function contentLintPlugin({siteDir}: LoadContext): Plugin {
+function contentLintPlugin({siteDir, siteConfig}: LoadContext, config: LintConfig): Plugin {
   const name = 'content-lint';
   const isPreview = process.env.NODE_ENV === 'development';
   const check = async (): Promise<void> => {
@@ -61,6 +62,17 @@ function contentLintPlugin({siteDir}: LoadContext): Plugin {
   };
   return {
     name,
+    // After all plugins were initialized, which may write pages, and before the bundler copies any file. A link that somebody
+    // wrote into a folder of generated pages after the other check had read it would be followed.
+    loadContent() {
+      const links = symbolicLinks(siteDir, publishedPlaces(config, siteConfig.staticDirectories));
+      if (links.length > 0) {
+        const message = 'symbolic links may point outside the repository; replace it with the file itself';
+        throw new Error(
+          links.map((link) => formatDiagnostic(errorAt('no-symbolic-link', link, 1, message))).join('\n'),
+        );
+      }
+    },
     configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [isPreview ? whenIdle : beforeErrors]}),
   };
 }
@@ -94,6 +106,6 @@ export function contentLint(siteDir: string, config: ContentLintConfig): Content
         throw new Error(faults.map((fault) => formatDiagnostic({...fault, file: name})).join('\n'));
       }
     },
-    plugin: contentLintPlugin,
+    plugin: (context: LoadContext) => contentLintPlugin(context, known),
   };
 }

@@ -61,6 +61,10 @@ export interface LintSite<Facts = unknown> {
   pages: readonly SitePage<Facts>[];
   /** All files of the areas and of `static`, pages included. */
   files: readonly LintFile[];
+  /** Symbolic links, and other repositories, that git tracks or that are below the folders of the site. */
+  links: readonly string[];
+  /** Files that git tracks below the subfolders of generated areas. */
+  addedToGenerated: readonly string[];
   /** Addresses of the site besides those of the pages: tags, categories, pages in `src/pages`, static files, and `routesOf`. */
   routes: ReadonlySet<string>;
   /** Text of a file; empty if it cannot be read, which another rule reports. */

@@ -5,6 +5,8 @@ export const siteOf = (files: Readonly<Record<string, string>>): SiteSource => (
   siteDir: '/nowhere',
   pages: Object.entries(files).flatMap(([file, text]) => (file.endsWith('.md') ? [{file, text}] : [])),
   files: Object.entries(files).map(([file, text]) => ({file, bytes: text.length, isLink: false})),
+  links: [],
+  addedToGenerated: [],
   routes: new Set(),
   read: (file) => files[file] ?? '',
   readIfPresent: (file) => files[file],

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
 import type {Diagnostic, PageSource} from '@training-catalog/content-model';
-import {ContentFiles} from '@training-catalog/content-model/node';
+import {ContentFiles, symbolicLinks, trackedPaths} from '@training-catalog/content-model/node';
 import YAML from 'yaml';
 import type {LintConfig} from './config.js';
 import type {LintFile} from './ruleSet.js';
@@ -14,6 +14,10 @@ export interface SiteSource {
   pages: readonly PageSource[];
   /** All files of the areas and of `static`, pages included. */
   files: readonly LintFile[];
+  /** Symbolic links and other repositories in the site: what git tracks as such, and what is below the checked folders. */
+  links: readonly string[];
+  /** Files that git tracks below the subfolders of generated areas. */
+  addedToGenerated: readonly string[];
   /** Addresses besides those of the pages. */
   routes: ReadonlySet<string>;
   /** Text of a file; empty if it cannot be read. */
@@ -56,6 +60,21 @@ export function objectIn(text: string | undefined): object {
   }
 }
 
+/**
+ * Files and folders that a build reads or copies: the areas, what rule sets check, the code of the site, and static files.
+ *
+ * @param staticFolders those of Docusaurus' `staticDirectories`
+ */
+export const publishedPlaces = (
+  {areas, ruleSets}: Pick<LintConfig, 'areas' | 'ruleSets'>,
+  staticFolders: readonly string[] = ['static'],
+): string[] => [
+  ...areas.map(({folder}) => folder),
+  ...staticFolders,
+  'src',
+  ...ruleSets.flatMap(({files = []}) => files),
+];
+
 /** Reads the pages, files, and addresses of the site in `siteDir`, without a build. */
 export function readSite(siteDir: string, {areas, routes, ruleSets}: LintConfig): SiteSource {
   const contentFiles = new ContentFiles(siteDir);
@@ -81,6 +100,15 @@ export function readSite(siteDir: string, {areas, routes, ruleSets}: LintConfig)
         return typeof label === 'string' ? [`${route}/category/${slugger.slug(label)}`] : [];
       });
   });
+  const tracked = trackedPaths(siteDir) ?? [];
+  const links = [
+    ...tracked.filter(({isFile}) => !isFile).map(({file}) => file),
+    ...symbolicLinks(siteDir, publishedPlaces({areas, ruleSets})),
+  ];
+  const isGenerated = (file: string): boolean =>
+    areas.some(
+      ({folder, generated}) => generated && file.startsWith(`${folder}/`) && file.includes('/', folder.length + 1),
+    );
   const sitePages = filesUnder(siteDir, 'src/pages')
     .filter(({file}) => /\.(?:mdx?|[jt]sx?)$/.test(file))
     .map(({file}) =>
@@ -93,6 +121,8 @@ export function readSite(siteDir: string, {areas, routes, ruleSets}: LintConfig)
     siteDir,
     pages,
     files: [...inAreas, ...inStatic],
+    links: [...new Set(links)],
+    addedToGenerated: tracked.map(({file}) => file).filter(isGenerated),
     routes: new Set([
       ...tagRoutes,
       ...categoryRoutes,

@@ -8,4 +8,5 @@ export {ResultCache} from './resultCache.js';
 export {bundle, runInChildProcess} from './runInChildProcess.js';
 export {semiSpaceFlag} from './semiSpaceFlag.js';
 export {svgFault, type SvgFault} from './svg.js';
+export {symbolicLinks, trackedPaths, type TrackedPath} from './symbolicLinks.js';
 export {writeFileAtomic} from './writeFileAtomic.js';

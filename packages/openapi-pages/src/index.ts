@@ -4,6 +4,7 @@ import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {runInChildProcess} from '@training-catalog/content-model/node';
 import YAML from 'yaml';
+import {noteGenerated} from './generatedFolders.js';
 import {openApiSite, type OpenApiSite} from './options.js';
 import {filesOf, readSets, removeOtherPages, stateOfPages, type ApiSet} from './sets.js';
 
@@ -51,6 +52,7 @@ export default async function openApiPages(
     const program = fileURLToPath(new URL('generateInChild.js', import.meta.url));
     console.log((await runInChildProcess(siteDir, program, JSON.stringify(site))).trim());
   }
+  sets.forEach(({folder}) => noteGenerated(path.join(siteDir, site.pages, folder)));
   return {
     name: 'openapi-pages',
     getThemePath: () => fileURLToPath(new URL('theme', import.meta.url)),

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import {importerValue, importNode} from '@training-catalog/content-model';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {isGenerated} from './generatedFolders.js';
 import {isDataFile} from './pageFiles.js';
 
 /** Components of reference pages, by the name of the theme component. */
@@ -8,11 +10,11 @@ const components = new Set(['ApiEndpoint', 'Tabs', 'TabItem', 'TryIt']);
 
 /**
  * Remark plugin that imports the components of reference pages, and gives `<TryIt file="x.operation.json" />` a function
- * that loads the file next to the page. Authors cannot write it, because it takes effect only in generated pages.
+ * that loads the file next to the page. They take effect only in pages that the plugin has made in this process.
  */
 export default function remarkOperationPages() {
   return (tree: Root, file: {path: string}): void => {
-    if (!file.path.endsWith('.api.mdx')) {
+    if (!isGenerated(path.dirname(file.path))) {
       return;
     }
     const used = new Set<string>();

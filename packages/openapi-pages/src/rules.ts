@@ -3,7 +3,7 @@ import path from 'node:path';
 import {refused, type Rule, type RuleSet, type SiteFault} from '@training-catalog/content-lint';
 import {openApiSite, type OpenApiPagesOptions, type OpenApiSite} from './options.js';
 import {pageNamesOf} from './pageNames.js';
-import {readSets} from './sets.js';
+import {foreignPlaces, readSets} from './sets.js';
 import {SpecificationFiles} from './specificationFiles.js';
 
 const rules = {
@@ -14,10 +14,16 @@ const rules = {
     wrong: {'openapi/sets.json': '{"id": "birds", "file": "birds.yaml", "folder": "Bird APIs"}\n'},
     right: {'openapi/sets.json': '[{"id": "birds", "file": "birds.yaml", "folder": "Bird APIs"}]\n'},
   },
+  'no-other-api-folder': {
+    ...refused,
+    summary:
+      'The folder of the API pages has only folders that are made from OpenAPI files, and neither it nor the folder of these files has a symbolic link. Nothing would check what is in another folder. A page of your own is in another area, or beside these folders.',
+    noExample: 'a folder is not text',
+  },
 } satisfies Record<string, Rule>;
 
 /** What is wrong with the list of sets. */
-function faultsOf(site: OpenApiSite): SiteFault<keyof typeof rules>[] {
+function faultsOf(site: OpenApiSite): SiteFault<'openapi-sets-file'>[] {
   try {
     readSets(site);
     return [];
@@ -61,6 +67,9 @@ export function apiSetRules(options: OpenApiPagesOptions = {}): RuleSet<keyof ty
     files: [siteIn('').specifications],
     onlyCommand: true,
     routesOf: (siteDir) => routesOf(siteIn(siteDir)),
-    checkSite: ({siteDir}) => faultsOf(siteIn(siteDir)),
+    checkSite: ({siteDir}) => [
+      ...faultsOf(siteIn(siteDir)),
+      ...foreignPlaces(siteIn(siteDir)).map((place) => ({rule: 'no-other-api-folder' as const, line: 1, ...place})),
+    ],
   };
 }

@@ -4,7 +4,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {folderNameProblem, readYamlFile} from '@training-catalog/content-model';
-import {filesIn, gitOutput} from '@training-catalog/content-model/node';
+import {filesIn, gitOutput, symbolicLinks} from '@training-catalog/content-model/node';
 import * as z from 'zod';
 import type {OpenApiSite} from './options.js';
 import {allowedTags, tagRemedy} from './tags.js';
@@ -173,18 +173,53 @@ export function clearPages({siteDir, pages}: OpenApiSite, {folder}: Pick<ApiSet,
   return target;
 }
 
-/** Removes the pages of sets that were renamed or removed, which Docusaurus would publish. */
-export function removeOtherPages({siteDir, pages}: OpenApiSite, sets: readonly ApiSet[]): void {
+/** What keeps the folder of the pages from being what this package wrote, by path in the site, with the remedy. */
+export interface ForeignPlace {
+  file: string;
+  message: string;
+}
+
+/**
+ * Symbolic links among the OpenAPI files and their pages, and folders among the pages that this package did not write. Nothing
+ * checks what is in such a folder, and Docusaurus would publish it.
+ */
+export function foreignPlaces({
+  siteDir,
+  pages,
+  specifications,
+}: Pick<OpenApiSite, 'siteDir' | 'pages' | 'specifications'>): ForeignPlace[] {
   const area = path.join(siteDir, pages);
-  if (!fs.existsSync(area)) {
-    return;
+  const entries = fs.existsSync(area) ? fs.readdirSync(area, {withFileTypes: true}) : [];
+  const links = symbolicLinks(siteDir, [specifications, pages]).map((file) => ({
+    file,
+    message: 'a symbolic link can point outside of the site; replace it with the file itself',
+  }));
+  const folders = entries
+    // The stamp is the first file that is written, and the last one that is removed.
+    .filter((entry) => entry.isDirectory() && !fs.existsSync(path.join(area, entry.name, stampFile)))
+    .map(({name}) => ({
+      file: `${pages}/${name}`,
+      message: `the folder was not made from an OpenAPI file; move what you wrote there out of ${pages}`,
+    }));
+  return [...links, ...folders];
+}
+
+/**
+ * Removes the pages of sets that were renamed or removed, which Docusaurus would publish.
+ *
+ * @throws for what `foreignPlaces` finds, because that may be somebody's work.
+ */
+export function removeOtherPages(site: OpenApiSite, sets: readonly ApiSet[]): void {
+  const foreign = foreignPlaces(site);
+  if (foreign.length > 0) {
+    throw new Error(foreign.map(({file, message}) => `${file}: ${message}`).join('\n'));
   }
-  fs.readdirSync(area, {withFileTypes: true})
-    .filter((entry) => entry.isDirectory() && !sets.some(({folder}) => folder === entry.name))
-    .map(({name}) => path.join(area, name))
-    // Never a folder that somebody else wrote.
-    .filter((folder) => fs.existsSync(path.join(folder, stampFile)))
-    .forEach((folder) => fs.rmSync(folder, {recursive: true}));
+  const area = path.join(site.siteDir, site.pages);
+  if (fs.existsSync(area)) {
+    fs.readdirSync(area, {withFileTypes: true})
+      .filter((entry) => entry.isDirectory() && !sets.some(({folder}) => folder === entry.name))
+      .forEach(({name}) => fs.rmSync(path.join(area, name), {recursive: true}));
+  }
 }
 
 /** Hash of the current pages of a set. */

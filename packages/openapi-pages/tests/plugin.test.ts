@@ -87,14 +87,18 @@ it('pages are in the language of the option, and English where a text is missing
   expect(page.match(/^## .+$/gm)).toEqual(['## Code samples', '## Antworten']);
 });
 
-it('components are imported in the pages of operations only', () => {
+it('components are imported only in pages that the plugin has made, whatever other pages are called', async () => {
+  write('openapi/owls.json', JSON.stringify(owls));
+  await load();
+  write('docs/Evil/list-owls.api.mdx', '');
   const importsOf = (file: string): number => {
-    const tree = parseMdx('<ApiEndpoint method="get" path="/owls" />\n');
-    remarkOperationPages()(tree, {path: file});
+    const tree = parseMdx('<ApiEndpoint method="get" path="/owls" />\n\n<TryIt file="a.operation.json" />\n');
+    remarkOperationPages()(tree, {path: path.join(siteDir, file)});
     let count = 0;
     forEachNode(tree, ({type}) => (count += Number(type === 'mdxjsEsm')));
     return count;
   };
-  expect(importsOf('docs/api/Owl API/list-owls.api.mdx')).toBe(1);
+  expect(importsOf('docs/api/Owl API/list-owls.api.mdx')).toBe(2);
+  expect(importsOf('docs/Evil/list-owls.api.mdx')).toBe(0);
   expect(importsOf('docs/intro.md')).toBe(0);
 });

@@ -260,9 +260,34 @@ describe('openapi/sets.json', () => {
     write(JSON.stringify([set]));
     clearPages(siteIn(dir), set);
     clearPages(siteIn(dir), {folder: 'Old name'});
-    fs.mkdirSync(path.join(dir, 'api/Notes of somebody'));
     removeOtherPages(siteIn(dir), readSets(siteIn(dir)));
-    expect(fs.readdirSync(path.join(dir, 'api')).sort()).toEqual(['Notes of somebody', 'tags.yml', set.folder].sort());
+    expect(fs.readdirSync(path.join(dir, 'api')).sort()).toEqual(['tags.yml', set.folder].sort());
+  });
+
+  it.each<[what: string, place: string, add: (full: string) => void]>([
+    ['a folder that somebody wrote', 'api/Notes of somebody', (full) => fs.mkdirSync(full)],
+    ['the folder of a set, if somebody wrote it', `api/${set.folder}`, (full) => fs.mkdirSync(full)],
+    ['a symbolic link beside the folders', 'api/secret.md', (full) => fs.symlinkSync(os.tmpdir(), full)],
+    ['a symbolic link for a folder', 'api/Linked', (full) => fs.symlinkSync(os.tmpdir(), full)],
+    ['a symbolic link for a file with the API', 'openapi/linked.yaml', (full) => fs.symlinkSync('/etc/hostname', full)],
+    [
+      'a symbolic link in a generated folder',
+      `api/${set.folder}/secret.txt`,
+      (full) => {
+        clearPages(siteIn(dir), set);
+        fs.symlinkSync('/etc/hostname', full);
+      },
+    ],
+  ])('is told of %s, which stays and is not published', (_what, place, add) => {
+    write(JSON.stringify([set]));
+    fs.rmSync(path.join(dir, 'api', set.folder), {recursive: true, force: true});
+    add(path.join(dir, place));
+    const problem = () => removeOtherPages(siteIn(dir), readSets(siteIn(dir)));
+    expect(problem).toThrow(`${place}: `);
+    expect(problem).toThrow(/; (?:move|replace) /);
+    expect(fs.lstatSync(path.join(dir, place), {throwIfNoEntry: false})).toBeDefined();
+    fs.rmSync(path.join(dir, place), {recursive: true});
+    expect(problem).not.toThrow();
   });
 
   it('dates pages by their files if there is no git program', () => {

@@ -1,86 +1,110 @@
 import path from 'node:path';
 import {svgFault} from '@training-catalog/content-model/node';
 import {examplePage as page} from '../examplePage.js';
+import type {LintConfig} from '../config.js';
 import {error, hint, type Rule, unparsed, unsafe} from '../rule.js';
 import type {LintSite, RuleSet, SiteFault} from '../ruleSet.js';
 
 const heron = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n  <circle cx="5" cy="5" r="4" />\n</svg>\n';
 
-const rules = {
-  'file-readable': {
-    ...unparsed,
-    summary:
-      'Pages and the files beside them are readable text in UTF-8, without NUL characters. Nothing else can be checked or shown.',
-    noExample: 'this page is UTF-8 itself and cannot show anything else',
-  },
-  'max-file-size': {
-    ...unparsed,
-    summary:
-      'A page or YAML file has at most 100,000 characters. Split a longer one: it slows down every check and build, and few readers reach its end.',
-    noExample: 'a file of that size does not fit on a page',
-  },
-  'max-paragraph-marks': {
-    ...unparsed,
-    summary:
-      'A paragraph does not contain thousands of brackets, asterisks, or other Markdown marks, which a parser needs minutes for. Such text is usually data or program output and belongs in a code block.',
-    noExample: 'thousands of brackets do not fit on a page',
-  },
-  'no-symbolic-link': {
-    ...unsafe,
-    summary:
-      'Content is never a symbolic link, which can point outside the repository and publish a file of the machine that builds the site. Copy the file instead.',
-    noExample: 'a symbolic link is not text',
-  },
-  'unique-file-name': {
-    ...error,
-    summary:
-      'The paths of two files differ by more than case. Windows and macOS treat such paths as one file, so one would overwrite the other.',
-    wrong: {'docs/Install.md': page('Install it.'), 'docs/install.md': page('Install it.')},
-    right: {'docs/install-cli.md': page('Install it.'), 'docs/install.md': page('Install it.')},
-  },
-  'image-max-size': {
-    ...error,
-    summary:
-      'An image has at most 500 KB, because a larger one takes seconds to load on a phone. Reduce its width to 1,600 pixels, or save a photograph as JPEG or WebP.',
-    noExample: 'an image of that size does not fit on a page',
-  },
-  'image-size-advice': {
-    ...hint,
-    summary:
-      'An image has at most 200 KB if that is possible without losing details. It then loads quickly on a phone.',
-    noExample: 'an image of that size does not fit on a page',
-  },
-  'svg-no-active-content': {
-    ...unsafe,
-    summary:
-      'An SVG file contains only elements and attributes of SVG that draw, and refers only to parts of itself (`#id`) and to images within it (`data:image/png`). Everything else is refused, because it could run code in the reader’s browser or load content of others: scripts, event handlers, animations, links, embedded pages, declarations, and what drawing programs add for themselves. Drawing programs offer “plain SVG”, and `npx svgo drawing.svg` removes what only they need.',
-    wrong: {'static/img/heron.svg': heron.replace('<circle', '<circle onload="alert(1)"')},
-    right: {'static/img/heron.svg': heron},
-  },
-  'no-unused-image': {
-    ...hint,
-    summary: 'A page shows each image. Delete an image that was left behind, or add it to a page.',
-    wrong: {'static/img/birds/heron.svg': heron, 'docs/herons.md': page('Herons are gray.')},
-    right: {'static/img/birds/heron.svg': heron, 'docs/herons.md': page('![A gray heron](/img/birds/heron.svg)')},
-  },
-  'yaml-syntax': {
-    ...unparsed,
-    summary: 'A YAML file can be parsed. The usual mistake is a colon inside a text without quotation marks.',
-    wrong: {'docs/tags.yml': 'Software:\n  description: Tools: programs that you install.\n'},
-    right: {'docs/tags.yml': "Software:\n  description: 'Tools: programs that you install.'\n"},
-  },
-  'json-syntax': {
-    ...unparsed,
-    summary: 'A JSON file can be parsed. The usual mistakes are a missing comma and a comma after the last entry.',
-    wrong: {'docs/Camera Traps/_category_.json': '{"label": "Camera Traps",}\n'},
-    right: {
-      'docs/Camera Traps/_category_.json':
-        '{\n  "label": "Camera Traps",\n  "link": {"type": "generated-index", "description": "Finds animals in images."}\n}\n',
-    },
-  },
-} satisfies Record<string, Rule>;
+const shownTypes = (types: readonly string[]): string =>
+  new Intl.ListFormat('en', {type: 'disjunction'}).format(types.map((type) => `\`.${type}\``));
 
-type Id = keyof typeof rules;
+const rulesFor = ({fileTypes}: Pick<LintConfig, 'fileTypes'>) =>
+  ({
+    'file-readable': {
+      ...unparsed,
+      summary:
+        'Pages and the files beside them are readable text in UTF-8, without NUL characters. Nothing else can be checked or shown.',
+      noExample: 'this page is UTF-8 itself and cannot show anything else',
+    },
+    'max-file-size': {
+      ...unparsed,
+      summary:
+        'A page or YAML file has at most 100,000 characters. Split a longer one: it slows down every check and build, and few readers reach its end.',
+      noExample: 'a file of that size does not fit on a page',
+    },
+    'max-paragraph-marks': {
+      ...unparsed,
+      summary:
+        'A paragraph does not contain thousands of brackets, asterisks, or other Markdown marks, which a parser needs minutes for. Such text is usually data or program output and belongs in a code block.',
+      noExample: 'thousands of brackets do not fit on a page',
+    },
+    'no-symbolic-link': {
+      ...unsafe,
+      summary:
+        'Content is never a symbolic link, which can point outside the repository and publish a file of the machine that builds the site. Copy the file instead.',
+      noExample: 'a symbolic link is not text',
+    },
+    'no-file-in-generated-folder': {
+      ...unsafe,
+      summary:
+        'Git tracks no file in a folder of generated pages. Such folders are written anew and not checked, so whatever else is in them would be published as it is. Put a page of your own beside the folder.',
+      noExample: 'what git tracks is not text',
+    },
+    'file-type': {
+      ...unsafe,
+      summary: `A file beside pages or in \`static\` is a text, an image, data, or a document: it ends in ${shownTypes(fileTypes)}. A page of HTML, a script, or a style sheet would run in the reader’s browser as a part of this site. Show such a file as a code block, or publish it elsewhere and link to it.`,
+      wrong: {'static/herons.html': '<p>Herons are gray.</p>\n'},
+      right: {'docs/herons.md': page('Herons are gray.')},
+    },
+    'no-hidden-file': {
+      ...error,
+      summary:
+        'The name of a file or folder begins with neither a dot nor an underscore, except `_category_.json`. Such files are easily missed in a review, and Docusaurus leaves out pages whose path has an underscore there.',
+      wrong: {'docs/_drafts/herons.md': page('Herons are gray.')},
+      right: {'docs/herons.md': page('Herons are gray.')},
+    },
+    'unique-file-name': {
+      ...error,
+      summary:
+        'The paths of two files differ by more than case. Windows and macOS treat such paths as one file, so one would overwrite the other.',
+      wrong: {'docs/Install.md': page('Install it.'), 'docs/install.md': page('Install it.')},
+      right: {'docs/install-cli.md': page('Install it.'), 'docs/install.md': page('Install it.')},
+    },
+    'image-max-size': {
+      ...error,
+      summary:
+        'An image has at most 500 KB, because a larger one takes seconds to load on a phone. Reduce its width to 1,600 pixels, or save a photograph as JPEG or WebP.',
+      noExample: 'an image of that size does not fit on a page',
+    },
+    'image-size-advice': {
+      ...hint,
+      summary:
+        'An image has at most 200 KB if that is possible without losing details. It then loads quickly on a phone.',
+      noExample: 'an image of that size does not fit on a page',
+    },
+    'svg-no-active-content': {
+      ...unsafe,
+      summary:
+        'An SVG file contains only elements and attributes of SVG that draw, and refers only to parts of itself (`#id`) and to images within it (`data:image/png`). Everything else is refused, because it could run code in the reader’s browser or load content of others: scripts, event handlers, animations, links, embedded pages, declarations, and what drawing programs add for themselves. Drawing programs offer “plain SVG”, and `npx svgo drawing.svg` removes what only they need.',
+      wrong: {'static/img/heron.svg': heron.replace('<circle', '<circle onload="alert(1)"')},
+      right: {'static/img/heron.svg': heron},
+    },
+    'no-unused-image': {
+      ...hint,
+      summary: 'A page shows each image. Delete an image that was left behind, or add it to a page.',
+      wrong: {'static/img/birds/heron.svg': heron, 'docs/herons.md': page('Herons are gray.')},
+      right: {'static/img/birds/heron.svg': heron, 'docs/herons.md': page('![A gray heron](/img/birds/heron.svg)')},
+    },
+    'yaml-syntax': {
+      ...unparsed,
+      summary: 'A YAML file can be parsed. The usual mistake is a colon inside a text without quotation marks.',
+      wrong: {'docs/tags.yml': 'Software:\n  description: Tools: programs that you install.\n'},
+      right: {'docs/tags.yml': "Software:\n  description: 'Tools: programs that you install.'\n"},
+    },
+    'json-syntax': {
+      ...unparsed,
+      summary: 'A JSON file can be parsed. The usual mistakes are a missing comma and a comma after the last entry.',
+      wrong: {'docs/Camera Traps/_category_.json': '{"label": "Camera Traps",}\n'},
+      right: {
+        'docs/Camera Traps/_category_.json':
+          '{\n  "label": "Camera Traps",\n  "link": {"type": "generated-index", "description": "Finds animals in images."}\n}\n',
+      },
+    },
+  }) satisfies Record<string, Rule>;
+
+type Id = keyof ReturnType<typeof rulesFor>;
 
 /** Maximum size of an image in bytes; larger ones load too slowly on a phone. */
 export const imageLimit = 500_000;
@@ -91,20 +115,66 @@ const imageAdvice = 200_000;
 /** Extensions of image files. */
 const imageName = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
-/** File names that differ only in case, symbolic links, and images that are too large or have active content. */
-function filesFaults({files, read}: LintSite): SiteFault<Id>[] {
-  const faults: SiteFault<Id>[] = [];
+type FileConfig = Pick<LintConfig, 'fileTypes' | 'siteFiles'>;
+
+/** Files that desktops write into folders that they show; git ignores them, and no browser runs them. */
+const ofDesktops = ['.DS_Store', 'Thumbs.db'];
+
+/** What is wrong with the name of a file. */
+function nameFaults(file: string, {fileTypes, siteFiles}: FileConfig): SiteFault<Id>[] {
+  const name = path.posix.basename(file);
+  if (siteFiles.includes(file) || ofDesktops.includes(name)) {
+    return [];
+  }
+  const type = path.posix.extname(name).slice(1);
+  const hidden = file.split('/').find((part) => /^[._]/.test(part) && part !== '_category_.json');
+  return [
+    ...(fileTypes.includes(type.toLowerCase())
+      ? []
+      : [
+          {
+            rule: 'file-type' as const,
+            file,
+            line: 1,
+            message: `${type === '' ? 'a file without an ending' : `.${type}`} is no type of file that the site publishes; remove it, show its text in a code block, or save it as one of ${fileTypes.join(', ')}`,
+          },
+        ]),
+    ...(hidden === undefined
+      ? []
+      : [
+          {
+            rule: 'no-hidden-file' as const,
+            file,
+            line: 1,
+            message: `${hidden} begins with ${hidden.startsWith('.') ? 'a dot' : 'an underscore'}; rename it, or remove it`,
+          },
+        ]),
+  ];
+}
+
+/** What is tracked where it should not be, file names that differ only in case, symbolic links, and images that are too large or have active content. */
+function filesFaults({files, links, addedToGenerated, read}: LintSite, config: FileConfig): SiteFault<Id>[] {
+  const linked = new Set([...links, ...files.filter(({isLink}) => isLink).map(({file}) => file)]);
+  const faults: SiteFault<Id>[] = [
+    ...Array.from(linked, (file) => ({
+      rule: 'no-symbolic-link' as const,
+      file,
+      line: 1,
+      message: 'symbolic links may point outside the repository; replace it with the file itself',
+    })),
+    ...addedToGenerated.map((file) => ({
+      rule: 'no-file-in-generated-folder' as const,
+      file,
+      line: 1,
+      message: `the folder is for generated pages and is not checked; remove the file (git rm --cached "${file}"), and put what you wrote outside of this folder`,
+    })),
+  ];
   const seen = new Map<string, string>();
   for (const {file, bytes, isLink} of files) {
     if (isLink) {
-      faults.push({
-        rule: 'no-symbolic-link',
-        file,
-        line: 1,
-        message: 'symbolic links may point outside the repository; replace it with the file itself',
-      });
       continue;
     }
+    faults.push(...nameFaults(file, config));
     const folded = file.normalize('NFC').toLowerCase();
     const other = seen.get(folded);
     if (other !== undefined) {
@@ -160,9 +230,9 @@ function unusedImages({files, pages}: LintSite): SiteFault<Id>[] {
     }));
 }
 
-/** Files: that they can be read, their names, their sizes, and what is in drawings. */
-export const fileRules: RuleSet<Id> = {
+/** Files: that they can be read, their types, their names, their sizes, and what is in drawings. */
+export const fileRules = (config: FileConfig): RuleSet<Id> => ({
   name: 'files',
-  rules,
-  checkSite: (site) => [...filesFaults(site), ...unusedImages(site)],
-};
+  rules: rulesFor(config),
+  checkSite: (site) => [...filesFaults(site, config), ...unusedImages(site)],
+});
