@@ -31,6 +31,14 @@ it('the workflow of checks runs every default and every exhaustive step', () => 
   expect(namedSteps('.github/workflows/checks.yml').toSorted()).toEqual(wanted.toSorted());
 });
 
+it('pull requests are built and tested on macOS, too', () => {
+  const {macos} = readWorkflow('.github/workflows/test.yml').jobs;
+  expect(macos).toMatchObject({'runs-on': 'macos-latest'});
+  const named = macos?.steps?.flatMap(({run}) => /--only ([\w,-]+)/.exec(run ?? '')?.[1]?.split(',') ?? []);
+  expect(named).toEqual(expect.arrayContaining(['build', 'types', 'unit']));
+  expect(defaultSteps().map(({name}) => name)).toEqual(expect.arrayContaining(named ?? []));
+});
+
 it('the unit tests run on every line of Node.js that package.json allows, that of .nvmrc among them', () => {
   const {engines} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {engines: {node: string}};
   const {strategy} = readWorkflow('.github/workflows/checks.yml').jobs['lint-and-unit'] ?? {};
