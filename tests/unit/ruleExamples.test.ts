@@ -115,6 +115,10 @@ async function found(files: Record<string, string | Buffer>, prepare?: (dir: str
   return [...lintFolder(dir), ...thrown];
 }
 
+/** Files with the line ends of Windows. */
+const onWindows = (files: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([file, text]) => [file, text.replaceAll('\n', '\r\n')]));
+
 const idsOf = (diagnostics: readonly Diagnostic[]): string[] => diagnostics.map(({rule}) => rule);
 
 /** The rules, each with its id. */
@@ -140,6 +144,10 @@ describe('the example of a rule', () => {
         expect(applyFixes(textOf(wrong), fixes)).toBe(textOf(right));
       }
       const rest = await found(filesOf(right));
+      const places = ({file, line, rule}: Diagnostic): string => `${file}:${line} ${rule}`;
+      const there = await found(onWindows({...site, ...filesOf(wrong)}));
+      expect(there.filter(({rule}) => rule === id).map(places)).toEqual(faults.map(places));
+      expect(idsOf(await found(onWindows({...site, ...filesOf(right)})))).toEqual(idsOf(rest));
       // A page of its own breaks no other rule either; among several files, what an example leaves out may be missing.
       expect(typeof right === 'string' ? rest : idsOf(rest).filter((rule) => rule === id)).toEqual([]);
     },

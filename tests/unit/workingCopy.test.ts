@@ -1,7 +1,11 @@
-// Names of files that every system can have. Those of a build are in tests/build.
+// A working copy of this repository on macOS and Windows: names of files, line ends, links. Names in a build: tests/build.
 import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {filesIn} from '@training-catalog/content-model/node';
 import {describe, expect, it} from 'vitest';
 import {fileNameFaults} from '../support/fileNames';
+import {folderOf} from '../support/folders';
 
 describe('the check of names', () => {
   it.each([
@@ -31,4 +35,22 @@ it('macOS and Windows can have the files of the repository, and what its sources
   const files = execFileSync('git', ['ls-files', '-z'], {encoding: 'utf8'}).split('\0').filter(Boolean);
   expect(files.length).toBeGreaterThan(0);
   expect(fileNameFaults(files)).toEqual([]);
+});
+
+it('git for Windows writes the same files, with its own line ends set and without symbolic links', () => {
+  const settings = ['-c', 'core.autocrlf=true', '-c', 'core.eol=crlf', '-c', 'core.symlinks=false'];
+  const copies = [[], settings].map((own) => {
+    const dir = folderOf({});
+    execFileSync('git', [...own, 'checkout-index', '--all', `--prefix=${dir}/`]);
+    return dir;
+  });
+  const [usual = '', windows = ''] = copies;
+  const files = filesIn(usual);
+  expect(files).toContain('package.json');
+  const read = (dir: string, file: string): Buffer | undefined =>
+    fs.existsSync(path.join(dir, file)) ? fs.readFileSync(path.join(dir, file)) : undefined;
+  expect(files.filter((file) => read(windows, file)?.equals(read(usual, file) ?? Buffer.alloc(0)) !== true)).toEqual(
+    [],
+  );
+  expect(execFileSync('git', ['ls-files', '--stage'], {encoding: 'utf8'})).not.toMatch(/^120000 /m);
 });

@@ -1,5 +1,5 @@
 import {componentNode, importNode, parseMdx} from '@training-catalog/content-model';
-import {readSteps} from '@training-catalog/tutorial-steps';
+import {blockText, readSteps} from '@training-catalog/tutorial-steps';
 import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
@@ -40,6 +40,8 @@ export const remarkRunner = () => (tree: Root, file: VFile) => {
     if (!attributes || !parent || index === undefined) {
       return undefined;
     }
+    // What runs is what is shown.
+    node.value = blockText(node);
     parent.children[index] = componentNode('PageStep', attributes, [node]);
     return [SKIP, index + 1];
   });

@@ -14,5 +14,5 @@ export {
   type StepCount,
 } from './stepCount.js';
 export {stepRules, type StepRule} from './stepRules.js';
-export {infoWords, readSteps, type OutputBlock, type PageSteps, type SavedFile, type Step} from './steps.js';
+export {blockText, infoWords, readSteps, type OutputBlock, type PageSteps, type SavedFile, type Step} from './steps.js';
 export {tutorialSteps, type TutorialSteps} from './tutorialSteps.js';

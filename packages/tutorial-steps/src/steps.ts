@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {didYouMean, type Fault, forEachNode} from '@training-catalog/content-model';
-import type {Root} from 'mdast';
+import type {Code, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {conditionFault, conditionsOf, stepNeeded} from './conditions.js';
 
@@ -137,6 +137,12 @@ function patternOf(word: InfoWord | undefined, flags: string, refuse: (message: 
   return undefined;
 }
 
+/**
+ * Text of a code block. The ends of its lines are those of Linux, whatever an editor or git has made of the page, because
+ * programs read it, and fingerprints are made of it.
+ */
+export const blockText = ({value}: Pick<Code, 'value'>): string => value.replaceAll(/\r\n?/g, '\n');
+
 /** Whether a path stays inside the working folder of the page's steps. */
 const isInside = (file: string): boolean => !/^[/~]|^[a-z]:|\\/i.test(file) && !file.split('/').includes('..');
 
@@ -208,7 +214,7 @@ export function readSteps(tree: Root, text: string): PageSteps {
         );
       } else {
         const indent = opening.slice(0, start.column - 1);
-        last.output = {line, end: end.line, indent, text: node.value, ...(vary && {vary})};
+        last.output = {line, end: end.line, indent, text: blockText(node), ...(vary && {vary})};
       }
     } else if (role === 'save') {
       last = undefined;
@@ -218,8 +224,8 @@ export function readSteps(tree: Root, text: string): PageSteps {
       } else if (!isInside(file)) {
         refuse(`title="${file}" is outside the working folder; write a path inside it, such as folder/name.py`);
       }
-      parts.push({kind: 'save', line, file, text: `${node.value}\n`});
-      saved.push(file, node.value);
+      parts.push({kind: 'save', line, file, text: `${blockText(node)}\n`});
+      saved.push(file, blockText(node));
     } else if (role === 'run') {
       number += 1;
       const language = node.lang ?? '';
@@ -250,7 +256,7 @@ export function readSteps(tree: Root, text: string): PageSteps {
         refuse('a background step must be a shell command; write it in bash, or remove background');
       }
       const ready = patternOf(words.get('ready'), 'm', refuse);
-      const content = JSON.stringify([...saved, node.value]);
+      const content = JSON.stringify([...saved, blockText(node)]);
       const before = same.get(content) ?? 0;
       same.set(content, before + 1);
       last = {
@@ -259,7 +265,7 @@ export function readSteps(tree: Root, text: string): PageSteps {
         line,
         heading,
         language: language === 'python' ? 'python' : 'shell',
-        code: node.value,
+        code: blockText(node),
         fingerprint: fingerprintOf(before > 0 ? `${content}${before}` : content),
         needs,
         timeout: Number(limit ?? defaultTimeout),

@@ -6,7 +6,7 @@ import type {VFile} from 'vfile';
 import {countSteps, isGuide} from './countSteps.js';
 import {stepFrontMatter} from './lastRun.js';
 import {stepsOptions, type TutorialStepsOptions} from './options.js';
-import {infoWords, readSteps, shownInfo} from './steps.js';
+import {blockText, infoWords, readSteps, shownInfo} from './steps.js';
 import {stepsLine, type Language} from './stepsLine.js';
 import {browserTexts, englishTexts, messagesOf, textMethods, type StepTexts} from './texts.js';
 
@@ -57,6 +57,7 @@ export function tutorialSteps(options: TutorialStepsOptions = {}): TutorialSteps
       const count = hasSteps ? countSteps(file.path, parseMdx(text), text, lastRun, guides) : undefined;
       visit(tree, 'code', (node, index, parent) => {
         const {meta} = node;
+        node.value = blockText(node);
         if (!meta) {
           return undefined;
         }

@@ -59,6 +59,13 @@ describe('a page gets', () => {
     expect(infos).toEqual(['title="a" {1}', '']);
   });
 
+  it('its blocks with the line ends of Linux', () => {
+    const text = block('bash run', 'one\ntwo').replaceAll('\n', '\r\n');
+    const values = childrenOf({text}).flatMap((node) => (node.type === 'code' ? [node.value] : []));
+    expect(values).toEqual(['one\ntwo']);
+    expect(lineOf({text, frontMatter: {lastRun: runOf(block('bash run', 'one\ntwo'))}})).toMatch(/^1 of 1 |^All /);
+  });
+
   it('a class, if the site names one, around what its search leaves out: the line, output, and files', () => {
     const text = ['bash run', 'text output', 'python save title="a.py"', 'bash']
       .map((info) => block(info, 'ls'))

@@ -65,6 +65,11 @@ function withLastRun(text: string, lastRun: LastRun): string {
   return `---\n${kept}${written}---\n${text.slice(whole.length)}`;
 }
 
-/** The page after a run without a failed step: with the printed output, and the day, system, and steps of the run. */
-export const recorded = ({text}: PageSource, report: PageReport, lastRun: LastRun): string =>
-  withLastRun(withOutputs(text, report), lastRun);
+/**
+ * The page after a run without a failed step: with the printed output, and the day, system, and steps of the run. Its lines
+ * end as they did.
+ */
+export function recorded({text}: PageSource, report: PageReport, lastRun: LastRun): string {
+  const page = withLastRun(withOutputs(text.replaceAll('\r\n', '\n'), report), lastRun);
+  return text.includes('\r\n') ? page.replaceAll('\n', '\r\n') : page;
+}

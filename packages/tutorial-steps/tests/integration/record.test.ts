@@ -33,6 +33,23 @@ describe('a recorded page', () => {
     expect('values' in read && lastRunFacts.parse(read.values.lastRun)).toMatchObject({steps: fingerprint});
   });
 
+  it('keeps the line ends of Windows, and the same fingerprints', async () => {
+    const page = pageOf(
+      block('text save title="a.txt"', 'two\nowls'),
+      block('bash run', 'cat a.txt\necho hoot'),
+      block('text output'),
+    );
+    const windows = {...page, text: page.text.replaceAll('\n', '\r\n')};
+    const [linux, other] = await Promise.all(
+      [page, windows].map(async (one) => {
+        const report = await runPage(one, {...defaults, recording: true});
+        return recorded(one, report, lastRunOf(report, day, 'Debian 12'));
+      }),
+    );
+    expect(linux).toContain('two\nowls\nhoot\n');
+    expect(other).toBe(linux?.replaceAll('\n', '\r\n'));
+  });
+
   it('has fences longer than those in its output', async () => {
     const page = pageOf(block('bash run', `printf '\`\`\`text\\nhoot\\n'`), block('text output'));
     const report = await runPage(page, {...defaults, recording: true});
