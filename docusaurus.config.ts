@@ -260,6 +260,7 @@ const config: Config = {
     ],
     './plugins/social-cards/index.ts',
     './plugins/case-sensitive-routes/index.ts',
+    './plugins/development-server/index.ts',
     [
       '@training-catalog/lean-client',
       {

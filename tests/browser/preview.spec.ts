@@ -46,6 +46,12 @@ test(
         )
         .toBe(true);
       await expect(page.getByText('Text that is shown.')).toBeVisible({timeout: 60_000});
+      // Another site that the browser has open reads nothing, also under a host name of its own.
+      const ask = (headers: Record<string, string>) => page.request.get(`${url}main.js`, {headers});
+      const answer = await ask({origin: 'https://evil.example'});
+      expect(answer.headers()).not.toHaveProperty('access-control-allow-origin');
+      expect((await ask({host: 'evil.example'})).status()).toBe(403);
+      expect((await ask({'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site'})).status()).toBe(403);
       const overlay = page.locator('#webpack-dev-server-client-overlay');
       await expect(overlay).toHaveCount(0);
       // By the rules, because the bundler has not seen this page yet.
