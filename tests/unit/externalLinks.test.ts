@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {deadLinks, linksReport} from '../../tools/external-links/externalLinks';
+import {deadLinks, linksFound, linksReport, readLinksFound} from '../../tools/external-links/externalLinks';
 
 let base = '';
 const server = http.createServer((request, response) => {
@@ -23,10 +23,22 @@ it('reports URLs that respond with an error or not at all, and no others', async
   ]);
 });
 
-it('are a table in which a URL is plain text', () => {
-  const dead = [{url: 'https://e.org/a|`b', reason: 'status 404'}];
-  const report = linksReport(dead, new Map([['https://e.org/a|`b', 'docs/A.html']]), 9);
-  expect(report).toContain('1 of 9 links');
-  expect(report).toContain('| `https://e.org/a%7C%60b` | `docs/A.html` | status 404 |');
-  expect(linksReport([], new Map(), 9)).not.toContain('| URL');
+it('are a table in which what hosts and pages say is code', () => {
+  const url = 'https://e.org/a|`b';
+  const dead = [{url, reason: '@everyone <img src=x> [a](https://evil.example)'}];
+  const found = linksFound(dead, new Map([[url, 'docs/A.html']]));
+  const report = linksReport(readLinksFound(JSON.stringify(found)));
+  expect(report).toContain('1 of 1 links');
+  expect(report).toContain(
+    '| ``https://e.org/a¦`b`` | `docs/A.html` | `@everyone <img src=x> [a](https://evil.example)` |',
+  );
+  expect(linksReport(linksFound([], new Map()))).not.toContain('| URL');
+});
+
+it('are cut so that they can be read again, and nothing else is read', () => {
+  const found = linksFound([{url: `https://e.org/${'a'.repeat(9000)}`, reason: 'b'.repeat(9000)}], new Map());
+  expect(readLinksFound(JSON.stringify(found))).toEqual(found);
+  for (const wrong of [{}, {...found, html: '<b>'}, {...found, requested: '@everyone'}, {...found, dead: ['a']}]) {
+    expect(() => readLinksFound(JSON.stringify(wrong))).toThrow();
+  }
 });

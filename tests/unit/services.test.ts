@@ -105,16 +105,13 @@ it('a check records the day, keeps an earlier answer, and forgets what is no lon
     service('https://a.org', 'https://a.org/health'),
     service('https://b.org'),
   ];
-  const dead = [
-    {url: 'https://b.org', reason: 'status 502'},
-    {url: 'https://c.org', reason: 'status 404'},
-    {url: 'https://a.org', reason: 'not requested'},
-  ];
+  // That of the first service is not what was requested of it.
+  const silent = new Set(['https://b.org', 'https://c.org', 'https://a.org']);
   const before = {
     'https://b.org': {checked: '2026-11-16', answered: '2026-11-09'},
     'https://gone.org': {checked: '2026-11-16', answered: '2026-11-16'},
   };
-  expect(recordedServices(services, dead, before, '2026-11-23')).toEqual({
+  expect(recordedServices(services, silent, before, '2026-11-23')).toEqual({
     'https://a.org': {checked: '2026-11-23', answered: '2026-11-23'},
     'https://b.org': {checked: '2026-11-23', answered: '2026-11-09'},
     'https://c.org': {checked: '2026-11-23'},

@@ -1,4 +1,6 @@
-import {compareTexts} from '@training-catalog/content-model';
+import {compareTexts, foreignWords} from '@training-catalog/content-model';
+import * as z from 'zod';
+
 /** A dead link. */
 export interface DeadLink {
   url: string;
@@ -39,19 +41,51 @@ export async function deadLinks(urls: Iterable<string>, atOnce = 8): Promise<Dea
   return dead;
 }
 
-/** A URL as Markdown code, escaped. */
-const code = (text: string): string => `\`${text.replaceAll(/[`|\s]/g, encodeURIComponent)}\``;
+const longText = z.string().max(2000);
+
+/** What a check found, as data: hosts of others have answered, so that nothing else of it is used. */
+const found = z.strictObject({
+  /** Number of URLs that were requested. */
+  requested: z.int().min(0),
+  /** Dead links, each with a page that has it. */
+  dead: z.array(z.strictObject({url: longText, page: longText, reason: z.string().max(300)})).max(10_000),
+  /** URLs of services that did not answer; only of a check that requested them. */
+  silent: z.array(longText).max(1000).optional(),
+});
+
+export type LinksFound = z.infer<typeof found>;
 
 /**
- * The dead links, as a Markdown table.
+ * What was found, of a size that {@link readLinksFound} accepts.
  *
  * @param pageOf a page that has the link, by URL
- * @param requested number of URLs that were requested
  */
-export function linksReport(dead: readonly DeadLink[], pageOf: ReadonlyMap<string, string>, requested: number): string {
+export const linksFound = (
+  dead: readonly DeadLink[],
+  pageOf: ReadonlyMap<string, string>,
+  silent?: readonly DeadLink[],
+): LinksFound => ({
+  requested: pageOf.size,
+  dead: dead.map(({url, reason}) => ({
+    url: url.slice(0, 2000),
+    page: (pageOf.get(url) ?? '').slice(0, 2000),
+    reason: reason.slice(0, 300),
+  })),
+  ...(silent && {silent: silent.map(({url}) => url)}),
+});
+
+/**
+ * Reads what an earlier check found.
+ *
+ * @throws if it is not of the schema.
+ */
+export const readLinksFound = (json: string): LinksFound => found.parse(JSON.parse(json));
+
+/** The dead links, as a Markdown table. What hosts and pages say is code in it. */
+export function linksReport({dead, requested}: LinksFound): string {
   const rows = dead
     .toSorted((a, b) => compareTexts(a.url, b.url))
-    .map(({url, reason}) => `| ${code(url)} | ${code(pageOf.get(url) ?? '')} | ${reason.replaceAll(/[|\n]/g, ' ')} |`);
+    .map(({url, page, reason}) => `| ${foreignWords(url)} | ${foreignWords(page)} | ${foreignWords(reason)} |`);
   return [
     '',
     '## Broken external links',

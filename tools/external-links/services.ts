@@ -1,6 +1,5 @@
 import {compareTexts} from '@training-catalog/content-model';
 import type {Service, ServiceRecord} from '../../plugins/services/readServices';
-import type {DeadLink} from './externalLinks';
 
 /** The URL to request for a service. */
 export const probeOf = ({url, probe}: Service): string => probe ?? url;
@@ -8,16 +7,15 @@ export const probeOf = ({url, probe}: Service): string => probe ?? url;
 /**
  * The record after a check: the day for each service, and the day of its last answer, which may be an earlier one.
  *
- * @param dead Requested URLs that did not respond with success.
+ * @param silent Requested URLs that did not respond with success.
  * @param before The record so far; services that are no longer listed are left out.
  */
 export function recordedServices(
   services: readonly Service[],
-  dead: readonly DeadLink[],
+  silent: ReadonlySet<string>,
   before: ServiceRecord,
   today: string,
 ): ServiceRecord {
-  const silent = new Set(dead.map(({url}) => url));
   return Object.fromEntries(
     services
       .map((service): [string, ServiceRecord[string]] => {

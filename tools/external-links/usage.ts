@@ -6,7 +6,8 @@ export const externalLinks: Command = {
   summary: 'Requests every external URL that the pages in build/ link to, and lists the dead ones',
   usage: `npm run check:external -- [options]
 
-  --report <file.md>   also write them as Markdown
+  --report <file>      also write them as Markdown, or as data if the name ends with .json
+  --from <file.json>   request nothing; take what an earlier check wrote
   --record             also request the hosted services, and record in
                        other_resources/services.json which of them answered
 

@@ -14,4 +14,4 @@ export {type Relation, type RelationKind} from './relations.js';
 export {compareReleases, newestRelease} from './releases.js';
 export {defaultReleasePrefix, releaseOf} from './tags.js';
 export {trackerOf} from './tracker.js';
-export {recordFile, upstreamRecord, type UpstreamRecord, type UpstreamState} from './upstreamRecord.js';
+export {recordFile, upstreamRecord, upstreamState, type UpstreamRecord, type UpstreamState} from './upstreamRecord.js';

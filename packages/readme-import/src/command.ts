@@ -35,7 +35,8 @@ readme-import <OpenAPI file or URL> --api "<Name>" [--tags <a,b>] [--release <YY
 export const syncUsage = `readme-import sync [options] ["<Project>"...]
 
   --record             write the state of the repositories to upstream.json, which the pages show
-  --report <file.md>   also write the findings as Markdown
+  --report <file>      also write the findings as Markdown, or as data if the name ends with .json
+  --from <file.json>   ask no repository; take the findings that an earlier run wrote
 
 Compares releases, README, license, and version, and shows what changed. It changes no page. Without a project, checks
 all.`;

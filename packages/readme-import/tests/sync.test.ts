@@ -9,7 +9,7 @@ import {runImport} from '../src/command.js';
 import {validSettings} from '../src/settings.js';
 import {compareProject, type Finding} from '../src/sync/compare.js';
 import {readProjects} from '../src/sync/projects.js';
-import {markdownReport, summary, terminalReport} from '../src/sync/report.js';
+import {findingsJson, markdownReport, readFindings, summary, terminalReport} from '../src/sync/report.js';
 import {folderOf, settings, siteOf} from './support.js';
 
 const address = 'https://github.com/o/moth-trap';
@@ -214,7 +214,7 @@ describe('the command', () => {
     ]);
     const report = path.join(site, 'report.md');
     expect(await sync('Moth Trap', '--report', report)).toEqual([0, expect.stringContaining('1 up to date')]);
-    expect(fs.readFileSync(report, 'utf8')).toContain(`[Moth Trap](${address}) (up to date)`);
+    expect(fs.readFileSync(report, 'utf8')).toContain('`Moth Trap` (up to date)');
   });
 });
 
@@ -231,9 +231,35 @@ describe('the report for GitHub', () => {
 
   it('shows texts of repositories as text', () => {
     const report = markdownReport([finding], undefined);
-    expect(report).toContain('[Moth Trap](https://github.com/o/moth-trap)');
-    expect(report).not.toMatch(/@everyone|<img/);
+    expect(report).toContain('| `Moth Trap` |');
+    expect(report).toContain('| `` release @everyone ¦ </td><img src=x> `x` `` |');
     expect(report).toContain('````diff\n+```\n+</details> @someone\n````');
+  });
+
+  it('can be made of the findings of an earlier run, of which only what is of the schema is used', () => {
+    const state = {repository: address, commit: 'a'.repeat(40), date: '2026-01-01', version: '1.0.0'};
+    const projects = [{name: 'Moth Trap', repository: address}];
+    const foreign = {...finding, project: '@everyone'};
+    expect(readFindings(findingsJson([{...finding, state}, foreign]), projects)).toEqual([{...finding, state}]);
+
+    const elsewhere = {
+      ...finding,
+      repository: 'https://evil.example',
+      state: {...state, repository: 'https://evil.example'},
+    };
+    expect(readFindings(findingsJson([elsewhere]), projects)).toEqual([{...finding, state}]);
+
+    const long = {...finding, changes: ['x'.repeat(9000)], differences: [{title: 'x', lines: 'x'.repeat(90_000)}]};
+    expect(readFindings(findingsJson([long]), projects)).toHaveLength(1);
+
+    for (const wrong of [
+      {},
+      [{...finding, html: '<b>'}],
+      [{...finding, outcome: '<b>'}],
+      [{...finding, changes: ['x'.repeat(1001)]}],
+    ]) {
+      expect(() => readFindings(JSON.stringify(wrong), projects)).toThrow();
+    }
   });
 
   it('stays within the size limit of an issue', () => {

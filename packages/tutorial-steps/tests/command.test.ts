@@ -1,4 +1,6 @@
 // Misspelled on purpose. cspell:ignore Olws recrod
+import fs from 'node:fs';
+import path from 'node:path';
 import {expect, it} from 'vitest';
 import {folderOf} from './folderOf.js';
 import {runIn} from './runIn.js';
@@ -17,4 +19,21 @@ it.each<[name: string, args: string[], message: RegExp]>([
   const {status, stdout, stderr} = await runIn(site, ...args);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(message);
+});
+
+it('the command joins results only if they are files of a size that results have', async () => {
+  const result = JSON.stringify([{file: 'docs/a.md', problem: 'no Python'}]);
+  const site = folderOf({
+    'docs/a.md': '```bash run\ntrue\n```\n',
+    'parts/1.json': result,
+    'parts/2.json': result.padEnd(8_000_001),
+    'elsewhere.json': result,
+  });
+  fs.symlinkSync('../elsewhere.json', path.join(site, 'parts/3.json'));
+  expect(await runIn(site, '--merge', path.join(site, 'parts'), '--report', path.join(site, 'all.md'))).toMatchObject({
+    status: 0,
+  });
+  const report = fs.readFileSync(path.join(site, 'all.md'), 'utf8');
+  expect(report).toContain('| `docs/a.md` | not run | `no Python` | |');
+  expect(report.match(/results of `\d\.json` were not used/g)).toHaveLength(2);
 });

@@ -4,10 +4,10 @@ import {recordFile, type UpstreamRecord} from '@training-catalog/catalog/facts';
 import {didYouMean} from '@training-catalog/content-model';
 import {ArgumentError, parseArguments, writeFileAtomic} from '@training-catalog/content-model/node';
 import {syncUsage} from '../command.js';
-import {validSettings, type ImportSettings} from '../settings.js';
+import {validSettings, type ImportSettings, type Settings} from '../settings.js';
 import {compareProject, type Finding} from './compare.js';
-import {readProjects} from './projects.js';
-import {markdownReport, summary, terminalReport} from './report.js';
+import {readProjects, type Project} from './projects.js';
+import {findingsJson, markdownReport, readFindings, summary, terminalReport} from './report.js';
 
 /** Maximum number of repositories that are copied at the same time. */
 const atOnce = 6;
@@ -34,6 +34,20 @@ function writeRecord(file: string, findings: readonly Finding[], names: readonly
   return after !== before;
 }
 
+/** Compares the projects, a few at the same time. */
+async function askRepositories(projects: readonly Project[], settings: Settings): Promise<Finding[]> {
+  const waiting = [...projects];
+  const findings: Finding[] = [];
+  const worker = async (): Promise<void> => {
+    for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
+      findings.push(await compareProject(project, settings));
+      process.stderr.write(`${findings.length}/${projects.length} ${project.name}\n`);
+    }
+  };
+  await Promise.all(Array.from({length: atOnce}, worker));
+  return findings;
+}
+
 /**
  * Asks the repository of each project whether it has changed since its pages were written, and shows the differences.
  *
@@ -50,6 +64,7 @@ export async function sync(args: readonly string[], siteDir: string, given?: Imp
       options: {
         record: {type: 'boolean', default: false},
         report: {type: 'string'},
+        from: {type: 'string'},
         help: {type: 'boolean', default: false},
       },
     },
@@ -68,16 +83,11 @@ export async function sync(args: readonly string[], siteDir: string, given?: Imp
       `there is no project ${folder}/${lost}; ${didYouMean(lost, names)}write the name of a folder in ${folder}/, in quotes`,
     );
   }
-  const waiting = projects.filter(({name}) => positionals.length === 0 || positionals.includes(name));
-  const all = waiting.length;
-  const findings: Finding[] = [];
-  const worker = async (): Promise<void> => {
-    for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
-      findings.push(await compareProject(project, settings));
-      process.stderr.write(`${findings.length}/${all} ${project.name}\n`);
-    }
-  };
-  await Promise.all(Array.from({length: atOnce}, worker));
+  const chosen = projects.filter(({name}) => positionals.length === 0 || positionals.includes(name));
+  const findings =
+    values.from === undefined
+      ? await askRepositories(chosen, settings)
+      : readFindings(fs.readFileSync(values.from, 'utf8'), chosen);
   findings.sort((a, b) => names.indexOf(a.project) - names.indexOf(b.project));
 
   console.log(`\n${terminalReport(findings)}`);
@@ -86,7 +96,10 @@ export async function sync(args: readonly string[], siteDir: string, given?: Imp
     console.log(`  written  ${record}`);
   }
   if (values.report !== undefined) {
-    fs.writeFileSync(values.report, markdownReport(findings, settings.syncGuide));
+    const text = values.report.endsWith('.json')
+      ? findingsJson(findings)
+      : markdownReport(findings, settings.syncGuide);
+    fs.writeFileSync(values.report, text);
   }
   console.log(`\n${summary(findings)}`);
   const queried = findings.filter(({outcome}) => outcome !== 'none');

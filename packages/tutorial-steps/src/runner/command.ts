@@ -6,7 +6,16 @@ import {conditionsMet} from './conditionsMet.js';
 import {help} from './help.js';
 import {parsePage} from './parsePage.js';
 import {lastRunOf, recorded, systemName} from './record.js';
-import {hasFailed, markdownReport, mergedReport, noResult, stepLine, summary, type Outcome} from './report.js';
+import {
+  hasFailed,
+  markdownReport,
+  mergedReport,
+  noResult,
+  resultsJson,
+  stepLine,
+  summary,
+  type Outcome,
+} from './report.js';
 import {runPage, type StepReport} from './runPage.js';
 import {pagesOfShard, parseShard} from './shards.js';
 
@@ -127,12 +136,23 @@ function listSteps(pages: readonly PageSource[]): void {
   }
 }
 
-/** Joins the reports of a folder. */
-function mergeReports(folder: string, pages: readonly PageSource[]): string {
-  const parts = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.md')) : [];
-  const texts = parts.toSorted().map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+/** Most bytes of the results of a part, and most parts. More cannot be the results of a run. */
+const mostBytes = 8_000_000;
+const mostParts = 64;
+
+/** Joins the results in a folder, which a machine has written that runs code of others. */
+function mergeResults(folder: string, pages: readonly PageSource[]): string {
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  const parts = names
+    .toSorted()
+    .slice(0, mostParts)
+    .map((name) => {
+      const file = path.join(folder, name);
+      const stats = fs.lstatSync(file);
+      return {name, text: stats.isFile() && stats.size <= mostBytes ? fs.readFileSync(file, 'utf8') : ''};
+    });
   return mergedReport(
-    texts,
+    parts,
     pages.map(({file}) => file),
   );
 }
@@ -157,16 +177,16 @@ async function execute(
   const pages = readPages?.(siteDir) ?? pagesIn(siteDir, values.folder);
   const chosen = positionals.length > 0 ? positionals.flatMap((word) => pagesOf(pages, word)) : pages.filter(hasSteps);
   const wanted = values.shard === undefined ? chosen : pagesOfShard(chosen, parseShard(values.shard));
-  const writeReport = (text: string): void => {
+  const writeReport = (outcomes: readonly Outcome[]): void => {
     if (values.report !== undefined) {
-      fs.writeFileSync(values.report, text);
+      fs.writeFileSync(values.report, (values.report.endsWith('.json') ? resultsJson : markdownReport)(outcomes));
     }
   };
   if (values.merge !== undefined) {
     if (values.report === undefined) {
       throw new Error('--merge needs --report <file>');
     }
-    writeReport(mergeReports(values.merge, wanted));
+    fs.writeFileSync(values.report, mergeResults(values.merge, wanted));
     return true;
   }
   const minutes = positive(values.minutes, 'minutes');
@@ -179,7 +199,7 @@ async function execute(
   const gitMirror = values['git-mirror'] && existing(siteDir, values['git-mirror'], 'git-mirror');
   // If this process is ended, the report names the pages without a result.
   const outcomes: Outcome[] = wanted.map(({file}) => ({file, problem: noResult}));
-  writeReport(markdownReport(outcomes));
+  writeReport(outcomes);
   for (const [index, page] of wanted.entries()) {
     console.log(page.file);
     try {
@@ -218,7 +238,7 @@ async function execute(
       outcomes[index] = {file: page.file, problem};
       console.log(`  not run: ${problem}`);
     }
-    writeReport(markdownReport(outcomes));
+    writeReport(outcomes);
   }
   return !hasFailed(outcomes);
 }

@@ -9,9 +9,10 @@ export const optionsHelp = `\
                          matter uses python3.12
   --minutes <number>     time limit for a page (60)
   --gigabytes <number>   disk space limit for a page (6)
-  --report <file>        write a table of all pages in Markdown, again after each page
+  --report <file>        write a table of all pages in Markdown, or the results if the name ends with .json; again
+                         after each page
   --shard <part>         run only a part of the pages: 1/4 to 4/4 each take about a quarter of the time
-  --merge <folder>       run nothing; join the reports (*.md) of the parts in the folder into the file of --report`;
+  --merge <folder>       run nothing; join the results (*.json) of the parts in the folder into the table of --report`;
 
 /** What `tutorial-steps --help` prints. */
 export const help = `Runs the steps of pages, each page in an empty folder, and compares their output with the page.

@@ -1,3 +1,5 @@
+import {foreignLines, foreignWords} from '@training-catalog/content-model';
+import * as z from 'zod';
 import type {PageReport, StepReport} from './runPage.js';
 
 const outcomeWords = {passed: 'passed', failed: 'FAILED', skipped: 'skipped'} as const;
@@ -27,7 +29,7 @@ export function stepLine(report: StepReport): string {
 const count = (number: number, outcome: string): string => `${number} ${outcome}`;
 
 /** Number of a page's steps by outcome: `5 passed, 1 skipped`. */
-export function summary(steps: readonly StepReport[]): string {
+export function summary(steps: readonly Pick<StepReport, 'outcome'>[]): string {
   const numbers = (['passed', 'failed', 'skipped'] as const).flatMap((outcome) => {
     const number = steps.filter((step) => step.outcome === outcome).length;
     return number > 0 || outcome === 'passed' ? [count(number, outcome)] : [];
@@ -38,74 +40,133 @@ export function summary(steps: readonly StepReport[]): string {
 /** A page that was run, or why it was not. */
 export type Outcome = {report: PageReport} | {file: string; problem: string};
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+/** Most characters of a text in the results; longer ones are cut. */
+const longest = {file: 500, line: 500, shown: 8000} as const;
 
-/** The row of a page without a result. */
-const problemRow = (file: string, problem: string): string => `| ${cell(file)} | not run | ${cell(problem)} | |`;
+const number = z.number().min(0);
+const words = z.string().max(longest.line);
+
+/** The result of a step: `shown` is the end of its output, or what differs from the page. */
+const stepResult = z.strictObject({
+  number,
+  line: number,
+  heading: words,
+  outcome: z.enum(['passed', 'failed', 'skipped']),
+  reason: words,
+  shown: z.strictObject({language: z.enum(['text', 'diff']), text: z.string().max(longest.shown)}).optional(),
+});
+
+const file = z.string().max(longest.file);
+
+/**
+ * The results of a run as data. Steps are code of others: what a machine that has run them says is read by this schema
+ * and these limits, and nothing else of it is used.
+ */
+const results = z
+  .array(
+    z.union([
+      z.strictObject({file, problem: words}),
+      z.strictObject({file, seconds: number, steps: z.array(stepResult).max(500)}),
+    ]),
+  )
+  .max(5000);
+
+/** Result of one page. */
+type PageResult = z.infer<typeof results>[number];
+
+function resultOf(outcome: Outcome): PageResult {
+  if ('problem' in outcome) {
+    return {file: outcome.file, problem: outcome.problem.slice(0, longest.line)};
+  }
+  const {file: page, seconds, steps} = outcome.report;
+  return {
+    file: page,
+    seconds,
+    steps: steps.map((report) => {
+      const {step, outcome: stepOutcome, reason} = report;
+      const text = evidence(report).slice(0, longest.shown);
+      return {
+        number: step.number,
+        line: step.line,
+        heading: step.heading.slice(0, longest.line),
+        outcome: stepOutcome,
+        reason: reason.slice(0, longest.line),
+        ...(text !== '' && {shown: {language: report.difference === undefined ? 'text' : 'diff', text}}),
+      };
+    }),
+  };
+}
+
+/** The results of a run as JSON, for {@link mergedReport}. */
+export const resultsJson = (outcomes: readonly Outcome[]): string => `${JSON.stringify(outcomes.map(resultOf))}\n`;
 
 const heading = '| Page | Run | Steps | Minutes |\n| --- | --- | --- | --- |';
 
-const failuresHeading = '\n\n## Failed steps\n\n';
-
-const reportOf = (rows: readonly string[], failures: readonly string[]): string =>
-  [heading, ...rows].join('\n').concat(failures.length > 0 ? `${failuresHeading}${failures.join('\n\n')}` : '', '\n');
-
-/** A fence longer than any in the text. */
-const fence = (text: string): string =>
-  '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
-
-/** All pages of a run as Markdown, for an issue: a table, then the failures. */
-export function markdownReport(outcomes: readonly Outcome[]): string {
-  const rows = outcomes.map((outcome) => {
-    if ('problem' in outcome) {
-      return problemRow(outcome.file, outcome.problem);
-    }
-    const {file, steps, seconds} = outcome.report;
-    const skipped = steps
-      .filter((step) => step.outcome === 'skipped')
-      .map(({step, reason}) => `step ${step.number} ${reason}`);
-    const isFailed = steps.some((step) => step.outcome === 'failed');
-    const result = isFailed ? '**failed**' : skipped.length > 0 ? 'partial' : 'complete';
-    return `| ${cell(file)} | ${result} | ${cell([summary(steps), ...skipped].join('; '))} | ${Math.max(1, Math.round(seconds / 60))} |`;
-  });
-  const failures = outcomes.flatMap((outcome) =>
-    'problem' in outcome
-      ? []
-      : outcome.report.steps
-          .filter((step) => step.outcome === 'failed')
-          .map((step) => {
-            const shown = evidence(step);
-            const around = fence(shown);
-            return [
-              `### ${outcome.report.file}, step ${step.step.number} (line ${step.step.line})`,
-              `${step.step.heading === '' ? '' : `${step.step.heading}: `}${step.reason}.`,
-              ...(shown === ''
-                ? []
-                : [`${around}${step.difference === undefined ? 'text' : 'diff'}\n${shown}\n${around}`]),
-            ].join('\n\n');
-          }),
-  );
-  return reportOf(rows, failures);
+/** The row of a page, and a section for each of its steps that failed. */
+function pageMarkdown(result: PageResult): {row: string; failures: string[]} {
+  const name = foreignWords(result.file, longest.file);
+  if ('problem' in result) {
+    return {row: `| ${name} | not run | ${foreignWords(result.problem)} | |`, failures: []};
+  }
+  const {steps, seconds} = result;
+  const skipped = steps
+    .filter((step) => step.outcome === 'skipped')
+    .map((step) => `step ${step.number} ${foreignWords(step.reason)}`);
+  const failed = steps.filter((step) => step.outcome === 'failed');
+  const state = failed.length > 0 ? '**failed**' : skipped.length > 0 ? 'partial' : 'complete';
+  return {
+    row: `| ${name} | ${state} | ${[summary(steps), ...skipped].join('; ')} | ${Math.max(1, Math.round(seconds / 60))} |`,
+    failures: failed.map((step) =>
+      [
+        `### ${name}, step ${step.number} (line ${step.line})`,
+        [step.heading, step.reason]
+          .map((text) => foreignWords(text))
+          .filter(Boolean)
+          .join(': '),
+        ...(step.shown ? [foreignLines(step.shown.text, step.shown.language)] : []),
+      ].join('\n\n'),
+    ),
+  };
 }
+
+function markdownOf(pages: readonly PageResult[], notes: readonly string[] = []): string {
+  const parts = pages.map(pageMarkdown);
+  const failures = parts.flatMap((part) => part.failures);
+  return [
+    [heading, ...parts.map(({row}) => row)].join('\n'),
+    ...notes,
+    ...(failures.length > 0 ? ['## Failed steps', ...failures] : []),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** All pages of a run as Markdown, for an issue: a table, then the failures. Texts of pages and programs are code in it. */
+export const markdownReport = (outcomes: readonly Outcome[]): string => markdownOf(outcomes.map(resultOf));
 
 /** What a report says about a page until it was run. */
 export const noResult = 'no result';
 
 /**
- * Joins the reports of the parts of a run.
+ * Joins the results of the parts of a run.
  *
- * @param files pages that should be in them; each that is in none gets a row that says so
+ * @param parts - name of each part, and its results as JSON, which anybody may have written: of a part that is not of the
+ * schema, only the name is in the report.
+ * @param files - pages that should be in them; each that is in none gets a row that says so, and others are left out.
  */
-export function mergedReport(reports: readonly string[], files: readonly string[]): string {
-  const parts = reports.map((report) => {
-    const [table = '', ...failures] = report.trimEnd().split(failuresHeading);
-    return {rows: table.split('\n').slice(2), failures: failures.length > 0 ? [failures.join(failuresHeading)] : []};
-  });
-  const rows = parts.flatMap((part) => part.rows);
-  const missing = files.filter((file) => !rows.some((row) => row.startsWith(`| ${cell(file)} |`)));
-  return reportOf(
-    [...rows, ...missing.map((file) => problemRow(file, noResult))],
-    parts.flatMap(({failures}) => failures),
+export function mergedReport(parts: readonly {name: string; text: string}[], files: readonly string[]): string {
+  const byFile = new Map<string, PageResult>();
+  const unread: string[] = [];
+  for (const {name, text} of parts) {
+    try {
+      results.parse(JSON.parse(text)).forEach((result) => byFile.set(result.file, result));
+    } catch {
+      unread.push(`The results of ${foreignWords(name)} were not used, because they are not of the schema.`);
+    }
+  }
+  return markdownOf(
+    files.map((page) => byFile.get(page) ?? {file: page, problem: noResult}),
+    unread,
   );
 }
 

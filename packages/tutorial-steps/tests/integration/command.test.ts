@@ -86,9 +86,9 @@ describe('the command', () => {
       '  Elsewhere: 0 passed, 1 failed\n  step 1 (line 13) Look: FAILED: it shows owl (0.0 s)\n      fox\n',
     );
     const report = fs.readFileSync(path.join(siteDir, 'report.md'), 'utf8');
-    expect(report).toContain('| docs/a.md | **failed** | 0 passed, 1 failed |');
-    expect(report).toContain('Look: Elsewhere: it shows owl.\n\n```text\nfox\n```');
-    expect(report).toContain('| docs/b.md | complete | 1 passed |');
+    expect(report).toContain('| `docs/a.md` | **failed** | 0 passed, 1 failed |');
+    expect(report).toContain('`Look`: `Elsewhere: it shows owl`\n\n```text\nfox\n```');
+    expect(report).toContain('| `docs/b.md` | complete | 1 passed |');
   });
 
   it('names what is wrong with the steps of a page as its result', async () => {
@@ -138,9 +138,9 @@ describe('the command', () => {
     );
     expect(status).toBe(130);
     expect(fs.readFileSync(path.join(site, 'report.md'), 'utf8').split('\n').slice(2, -1)).toEqual([
-      '| docs/Owls/a.md | complete | 1 passed | 1 |',
-      '| docs/Owls/b.md | not run | no result | |',
-      '| docs/Owls/c.md | not run | no result | |',
+      '| `docs/Owls/a.md` | complete | 1 passed | 1 |',
+      '| `docs/Owls/b.md` | not run | `no result` | |',
+      '| `docs/Owls/c.md` | not run | `no result` | |',
     ]);
   });
 });

@@ -16,7 +16,7 @@ it('a report names each step with its outcome, and shows what differs', async ()
   const outcome = [{report}, {file: 'docs/x.md', problem: 'no Python'}];
   expect(hasFailed(outcome)).toBe(true);
   expect(markdownReport(outcome)).toContain(
-    '| docs/Owls/tutorial.md | **failed** | 0 passed, 1 failed, 1 skipped; step 2 needs a GPU | 1 |\n| docs/x.md | not run | no Python | |',
+    '| `docs/Owls/tutorial.md` | **failed** | 0 passed, 1 failed, 1 skipped; step 2 `needs a GPU` | 1 |\n| `docs/x.md` | not run | `no Python` | |',
   );
   expect(markdownReport(outcome)).toContain('```diff\n- a | c\n+ a | b\n```');
 });
