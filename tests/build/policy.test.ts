@@ -5,6 +5,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {openApiOptions} from '../../packages.config';
 import {consoleOrigins} from '@training-catalog/openapi-console/node';
+import {isLocalServer} from '@training-catalog/openapi-pages/client';
 import {address} from '../../catalog.config';
 import {secondSite} from '../support/secondSite';
 import {buildDir, htmlFiles, pageAt, parsed, routes} from './builtSite';
@@ -61,6 +62,8 @@ test('pages may send requests to the servers of API sets with a console, and to 
   const policy = pageAt('')('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';
   const sources = /(?:^|;)connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
   expect(sources).toEqual(["'self'", ...consoleOrigins('.', openApiOptions, {})]);
+  // Never what runs on the reader's own machine or in the reader's network.
+  expect(sources?.filter((source) => source.startsWith('http') && isLocalServer(source))).toEqual([]);
 });
 
 test('every link to another site opens without access to its opener', () => {

@@ -38,7 +38,8 @@ const values: Readonly<Record<string, string>> = {
  * Variables to remove: those of git, which a hook sets to the repository that it runs in, and those of a user or a
  * build server that change what our commands print or what a build contains.
  */
-const removed = /^(?:GIT_(?!EXEC_PATH$).*|LANGUAGE|FORCE_COLOR|NODE_ENV|UMAMI_.*|ALGOLIA_.*|API_MOCK_SERVER)$/;
+const removed =
+  /^(?:GIT_(?!EXEC_PATH$).*|LANGUAGE|FORCE_COLOR|NODE_ENV|UMAMI_.*|ALGOLIA_.*|API_MOCK_SERVER|API_LOCAL_SERVERS)$/;
 
 /**
  * Makes this process and the ones that it starts independent of the user's settings and of the machine: language, time

@@ -1,6 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {callableUrl, type CallableServer, type OperationData} from '@training-catalog/openapi-pages/client';
+import {
+  callableUrl,
+  isLocalServer,
+  type CallableServer,
+  type OperationData,
+} from '@training-catalog/openapi-pages/client';
 import {isDataFile, openApiSite, readSets, type OpenApiPagesOptions} from '@training-catalog/openapi-pages/sets';
 
 /**
@@ -21,8 +26,15 @@ export function mockServer({API_MOCK_SERVER: given}: NodeJS.ProcessEnv): Callabl
 }
 
 /**
+ * Whether pages may send requests to servers on the reader's own machine or network: in `npm start`, and in a build with
+ * `API_LOCAL_SERVERS=true`, which nobody else should open.
+ */
+export const keepsLocalServers = ({NODE_ENV, API_LOCAL_SERVERS}: NodeJS.ProcessEnv): boolean =>
+  NODE_ENV === 'development' || API_LOCAL_SERVERS === 'true';
+
+/**
  * Origins that pages may send requests to, for a content security policy: those of the servers of each set that says
- * `console: true`, and the mock.
+ * `console: true`, without local ones in a build to publish, and the mock.
  *
  * @param siteDir - folder of the site; its reference pages are generated.
  * @param options - those of openapi-pages in that site.
@@ -42,7 +54,8 @@ export function consoleOrigins(
         .readdirSync(pages)
         .filter(isDataFile)
         .flatMap((name) => (JSON.parse(fs.readFileSync(path.join(pages, name), 'utf8')) as OperationData).servers);
-    });
+    })
+    .filter(({url}) => keepsLocalServers(environment) || !isLocalServer(url));
   const mock = mockServer(environment);
   return [...new Set([...servers, ...(mock ? [mock] : [])].map(({url}) => new URL(url).origin))].sort();
 }

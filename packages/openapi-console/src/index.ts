@@ -3,7 +3,7 @@ import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parseOptions} from '@training-catalog/content-model';
 import * as z from 'zod';
-import {mockServer} from './consoleServers.js';
+import {keepsLocalServers, mockServer} from './consoleServers.js';
 
 // Docusaurus gives every plugin the id of its instance.
 const schema = z.strictObject({id: z.string().optional()});
@@ -31,7 +31,11 @@ export default function openApiConsole(_context: LoadContext, options: unknown):
         .readFileSync(new URL('../css/console.css', import.meta.url), 'utf8')
         .replaceAll(/\/\*[^]*?\*\//g, '')
         .replaceAll(/\s+/g, ' ');
-      await actions.createData('settings.json', {css, mockServer: mockServer(process.env) ?? null});
+      await actions.createData('settings.json', {
+        css,
+        mockServer: mockServer(process.env) ?? null,
+        keepsLocalServers: keepsLocalServers(process.env),
+      });
     },
   };
 }

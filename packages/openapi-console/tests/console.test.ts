@@ -5,6 +5,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {mockServer} from '../src/consoleServers.js';
 import {
   callableUrl,
+  isLocalServer,
   operationOf,
   urlsOf,
   type Operation,
@@ -81,6 +82,22 @@ describe('servers', () => {
     expect(callableUrl(url)).toBeUndefined();
     expect(urlsOf({url})).toEqual([]);
   });
+
+  it.each([
+    ...['http://localhost:8000', 'http://api.localhost', 'http://127.0.0.1:4010', 'http://0x7f.1', 'http://0.0.0.0/v1'],
+    ...['http://10.1.2.3', 'https://192.168.0.1', 'http://172.16.0.1', 'http://172.31.9.9', 'http://169.254.169.254'],
+    ...['http://100.64.0.1', 'https://printer', 'https://nas.local', 'https://db.internal', 'https://localhost./x'],
+  ])('are local if they lead to the own machine or network: %s', (url) => {
+    expect(isLocalServer(callableUrl(url) ?? '')).toBe(true);
+  });
+
+  it.each([
+    'https://example.org',
+    'https://8.8.8.8',
+    'https://172.32.0.1',
+    'https://localhost.example.org',
+    'https://100.128.0.1',
+  ])('are not local on the internet: %s', (url) => expect(isLocalServer(callableUrl(url) ?? '')).toBe(false));
 
   it('may be a mock, on this machine only', () => {
     expect(mockServer({})).toBeUndefined();

@@ -8,7 +8,8 @@ describe('the servers that readers may send requests to', () => {
   let siteDir: string;
   beforeAll(() => {
     siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'origins-'));
-    const dataOf = (host: string): string => JSON.stringify({servers: [{url: `https://${host}.example.org/v1`}]});
+    const dataOf = (host: string): string =>
+      JSON.stringify({servers: [{url: `https://${host}.example.org/v1`}, {url: 'http://localhost:8000'}]});
     const files = {
       'openapi/sets.json': JSON.stringify([
         {id: 'open', file: 'open.yaml', folder: 'Open', console: true},
@@ -31,6 +32,13 @@ describe('the servers that readers may send requests to', () => {
 
   it('are those of sets with the flag, each once', () => {
     expect(origins()).toEqual(['https://open.example.org']);
+  });
+
+  it('include those on the own machine in npm start, and where a build asks for them, never in another build', () => {
+    const all = ['http://localhost:8000', 'https://open.example.org'];
+    expect(origins({NODE_ENV: 'development'})).toEqual(all);
+    expect(origins({NODE_ENV: 'production', API_LOCAL_SERVERS: 'true'})).toEqual(all);
+    expect(origins({NODE_ENV: 'production'})).toEqual(['https://open.example.org']);
   });
 
   it('include the mock, if the build offers one', () => {

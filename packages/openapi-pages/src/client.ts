@@ -15,5 +15,5 @@ export {exampleOf, exampleOfParameter, exampleOfSchema, schemaOf, valueOf} from 
 export {allowedValues, constraints, fieldsOf, isFile, typeName, typesOf} from './model/fields.js';
 export {escapeSegment, segmentsOf} from './model/jsonPointer.js';
 export {operationOf, type CallableServer, type OperationData} from './model/operationData.js';
-export {callableUrl, urlsOf} from './model/servers.js';
+export {callableUrl, isLocalServer, urlsOf} from './model/servers.js';
 export type {MediaType, Operation, Parameter, Schema, SecurityScheme} from './model/types.js';

@@ -4,6 +4,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import settings from '@generated/openapi-console/default/settings.json';
 import {
+  isLocalServer,
   noServer,
   samplesOf,
   type CallableServer,
@@ -31,7 +32,7 @@ import {send, type Outcome} from './send.js';
 
 /** Servers that this page may send requests to. */
 const serversOf = ({console: isOffered, servers}: OperationData): CallableServer[] => [
-  ...(isOffered ? servers : []),
+  ...(isOffered ? servers.filter(({url}) => settings.keepsLocalServers || !isLocalServer(url)) : []),
   ...(settings.mockServer ? [settings.mockServer] : []),
 ];
 

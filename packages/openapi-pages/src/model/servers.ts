@@ -30,3 +30,22 @@ export function urlsOf({url: template, variables = {}}: Server): string[] {
   );
   return filled.map(callableUrl).filter((url) => url !== undefined);
 }
+
+/** Networks that are not the internet: of this machine, private ones, and those that machines give themselves. */
+const localNetworks =
+  /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
+
+/** Endings of names that only a local network knows. */
+const localNames = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|test)$/;
+
+/**
+ * Whether a URL leads to the reader's own machine or network, as `http://localhost:8000` does. A published page must not send
+ * requests there: every script on it could then talk to whatever runs there.
+ *
+ * @param url one that `callableUrl` returned
+ */
+export function isLocalServer(url: string): boolean {
+  // Parsing writes an IPv4 address in its usual form.
+  const host = new URL(url).hostname.replace(/\.$/, '');
+  return localNetworks.test(host) || localNames.test(host) || !host.includes('.');
+}
