@@ -73,3 +73,20 @@ test('the policy refuses what it must refuse', async ({page}) => {
   }
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
+
+test('markup that got into a page cannot request a script of the same origin', async ({page}) => {
+  const complaints = await complaintsOf(page);
+  await page.route('**/docs/intro', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    // Published, and loaded by no page's HTML.
+    const added = '<script src="/training-catalog/injected.js"></script>';
+    await route.fulfill({response, body: html.replace('<div id="__docusaurus">', `${added}$&`)});
+  });
+  await page.route('**/injected.js', (route) =>
+    route.fulfill({contentType: 'text/javascript', body: 'window.ran = 1'}),
+  );
+  await open(page, 'docs/intro');
+  expect(complaints.join('\n')).toMatch(/script-src-elem refuses .*injected\.js/);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});

@@ -10,8 +10,13 @@ import {address} from '../../catalog.config';
 import {secondSite} from '../support/secondSite';
 import {buildDir, htmlFiles, pageAt, parsed, routes} from './builtSite';
 
+const sha256 = (content: string | Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
 test('every file has the same policy, before anything it applies to, and the hash of each of its scripts', () => {
-  for (const folder of [buildDir, secondSite.build]) {
+  for (const [folder, baseUrl] of [
+    [buildDir, address.baseUrl],
+    [secondSite.build, secondSite.baseUrl],
+  ] as const) {
     const files =
       folder === buildDir
         ? htmlFiles
@@ -23,19 +28,32 @@ test('every file has the same policy, before anything it applies to, and the has
     files.forEach((file) => {
       const text = fs.readFileSync(path.join(folder, file), 'utf8');
       const head =
-        /^(.*?)<meta http-equiv="?Content-Security-Policy"? content="([^"]+)"><meta name="referrer" content="strict-origin-when-cross-origin">/is.exec(
+        /^(.*?)<meta http-equiv="Content-Security-Policy" content="([^"]+)"><meta http-equiv="Content-Security-Policy" content="([^"]+)"><meta name="referrer" content="strict-origin-when-cross-origin">/is.exec(
           text,
         );
       if (!head || /<(script|link|style|img)/.test(head[1] ?? '')) {
-        faults.push(`${file}: no policy at its head`);
+        faults.push(`${file}: no policies at its head`);
       }
       policies.add(head?.[2] ?? '');
       const html = parsed(path.join(folder, file));
       html('script:not([src]):not([type="application/ld+json"])').each((_, element) => {
         const script = html(element).text();
         scripts += 1;
-        if (!head?.[2]?.includes(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)) {
+        if (!head?.slice(2).every((policy) => policy.includes(`'${sha256(script)}'`))) {
           faults.push(`${file}: no hash of ${script.slice(0, 60)}`);
+        }
+      });
+      // Nothing requests those in a template.
+      const requested = html('script[src]:not(template script)').toArray();
+      if (requested.length === 0 && html('#__docusaurus').length > 0) {
+        faults.push(`${file}: no script`);
+      }
+      requested.forEach(({attribs: {src = '', integrity = ''}}) => {
+        if (integrity !== sha256(fs.readFileSync(path.join(folder, src.slice(baseUrl.length))))) {
+          faults.push(`${file}: ${src} is not the file with this hash`);
+        }
+        if (!head?.[3]?.includes(`'${integrity}'`)) {
+          faults.push(`${file}: the policy does not name ${src}`);
         }
       });
       html('html, html *').each((_, {attribs}) => {

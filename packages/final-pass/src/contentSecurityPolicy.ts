@@ -1,36 +1,4 @@
 import {createHash} from 'node:crypto';
-import {Parser} from 'htmlparser2';
-
-/** Types with which a browser runs a script element; any other type makes it data. */
-const runnable = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
-
-/**
- * Texts of the inline scripts of a page that a browser would run. If a browser would parse a broken page differently
- * from this parser, the script gets no hash, and the browser refuses it.
- */
-export function inlineScripts(html: string): string[] {
-  const scripts: string[] = [];
-  let script: string | undefined;
-  const parser = new Parser({
-    onopentag(name, {src, type = ''}) {
-      script = name === 'script' && src === undefined && runnable.test(type.trim()) ? '' : undefined;
-    },
-    ontext(text) {
-      if (script !== undefined) {
-        script += text;
-      }
-    },
-    onclosetag() {
-      if (script !== undefined) {
-        scripts.push(script);
-        script = undefined;
-      }
-    },
-  });
-  parser.end(html);
-  return scripts;
-}
-
 /**
  * Scripts of React and Docusaurus that are only on some pages: what React writes into a page that it streams, and the
  * message about a wrong base path on the landing page.
@@ -39,8 +7,19 @@ const frameworkScripts = [
   /^\$RB=\[\]/,
   /^\$RC\("B:[0-9a-f]+","S:[0-9a-f]+"\);?$/,
   /^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/,
-  /^\s*document\.addEventListener\(["']DOMContentLoaded["'],[^;]*insertBanner\(\)/,
+  // Minified or not, with the function first or last.
+  /^\s*(?:function insertBanner\(\)|document\.addEventListener\(["']DOMContentLoaded["'],[^;]*insertBanner\(\))/,
 ];
+
+/** The scripts of a page. */
+export interface PageScripts {
+  /** Name of the file. */
+  name: string;
+  /** Texts of the inline scripts that a browser would run. */
+  scripts: readonly string[];
+  /** Whether Docusaurus rendered the page; a plugin wrote it otherwise, such as a redirect. */
+  isRendered: boolean;
+}
 
 /**
  * Distinguishes the site's own scripts from text of a page that became a script, which a policy made from the pages
@@ -51,10 +30,7 @@ const frameworkScripts = [
  * @returns all scripts of all pages.
  * @throws with the page and the script.
  */
-export function ownScripts(
-  pages: Iterable<{name: string; html: string}>,
-  knownScripts: readonly string[] = [],
-): Set<string> {
+export function ownScripts(pages: Iterable<PageScripts>, knownScripts: readonly string[] = []): Set<string> {
   // Each text once: a part of a page's text would keep the whole page in memory.
   const texts = new Map<string, string>();
   const once = (script: string): string => {
@@ -64,10 +40,10 @@ export function ownScripts(
   };
   const found: {name: string; scripts: ReadonlySet<string>}[] = [];
   let everywhere: Set<string> | undefined;
-  for (const {name, html} of pages) {
-    const scripts = new Set(inlineScripts(html).map(once));
-    found.push({name, scripts});
-    if (html.includes('__docusaurus')) {
+  for (const page of pages) {
+    const scripts = new Set(page.scripts.map(once));
+    found.push({name: page.name, scripts});
+    if (page.isRendered) {
       everywhere = new Set([...(everywhere ?? scripts)].filter((script) => scripts.has(script)));
     }
   }
@@ -86,8 +62,8 @@ export function ownScripts(
   return new Set(texts.keys());
 }
 
-/** The hash source of an inline script. */
-export const hashSource = (script: string): string =>
+/** The hash source of a script. */
+export const hashSource = (script: string | Buffer): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Origins that pages may use besides their own. */
@@ -130,18 +106,35 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Puts the policy and the referrer policy at the start of a page's head, because a policy applies only to what follows
- * it.
+ * Writes the second policy of a page, which names the scripts that its HTML may request, each by its hash. Those that a
+ * running script requests are allowed by `'strict-dynamic'`, and by the first policy only if they are of the site: a
+ * browser enforces both. So markup that got into a page cannot request any other script of the same origin, which the
+ * site may share with others.
+ *
+ * @param inline texts of all inline scripts that may run.
+ * @param requested hash sources of the scripts that the page requests.
+ */
+export const requestPolicy = (inline: Iterable<string>, requested: readonly string[]): string =>
+  // Browsers that know 'strict-dynamic' ignore 'self'; others need it.
+  [
+    `script-src 'strict-dynamic' 'self' ${[...new Set([...[...inline].map(hashSource), ...requested])].sort().join(' ')}`,
+    "worker-src 'self'",
+  ].join(';');
+
+/** Tag of a policy. */
+const policyTag = (policy: string): string => `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+
+/**
+ * Puts policies and the referrer policy at the start of a page's head, because a policy applies only to what follows it.
  *
  * @throws if the page does not start with its character set.
  */
-export function withPolicy(html: string, content: string): string {
+export function withPolicy(html: string, ...policies: readonly string[]): string {
   const charset = /^[^]*?<meta charset="?utf-8"?>/i.exec(html)?.[0];
   if (charset === undefined || /<(?:script|link|style)\b/i.test(charset)) {
     throw new Error('the page has no <meta charset="utf-8"> before its first script, link or style');
   }
   // Video hosts refuse to play for a page that sends no referrer.
   const referrer = '<meta name="referrer" content="strict-origin-when-cross-origin">';
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${content}">`;
-  return charset + meta + referrer + html.slice(charset.length);
+  return charset + policies.map(policyTag).join('') + referrer + html.slice(charset.length);
 }

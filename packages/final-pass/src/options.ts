@@ -25,7 +25,15 @@ const origins = z.custom<Origins>(
   'it must be a list of origins, such as ["https://api.example.org"], without paths, or a function that returns one',
 );
 
+const activeFile = z
+  .string()
+  .refine(
+    (file) => file !== '' && !/^\/|\\|(?:^|\/)\.\.?(?:\/|$)/.test(file),
+    'it must be the path of a file below the folder of static files, such as "js/count.js"',
+  );
+
 const schema = z.strictObject({
+  activeFiles: z.array(activeFile).optional(),
   policy: z
     .strictObject({
       script: origins.optional(),

@@ -51,6 +51,6 @@ export function setPageTemplate(siteConfig: DocusaurusConfig): void {
       '@training-catalog/lean-client: the setting ssrTemplate would be replaced; remove it from docusaurus.config.ts, or leave out "enabled"',
     );
   }
-  // Not enumerable, because browsers load all other settings with every page.
-  Object.defineProperty(siteConfig, 'ssrTemplate', {value: pageTemplate()});
+  // Not enumerable, because browsers load all other settings with every page; another plugin may add to it.
+  Object.defineProperty(siteConfig, 'ssrTemplate', {value: pageTemplate(), configurable: true});
 }

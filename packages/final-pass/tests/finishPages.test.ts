@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {hashSource} from '../src/contentSecurityPolicy.js';
+import {finishPages, throwIfChanged} from '../src/finishPages.js';
+
+let outDir: string;
+beforeEach(() => {
+  outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'finish-pages-'));
+  fs.mkdirSync(path.join(outDir, 'assets'));
+  fs.writeFileSync(path.join(outDir, 'assets/main.js'), 'main()');
+});
+afterEach(() => fs.rmSync(outDir, {recursive: true}));
+
+const write = (name: string, body: string): void =>
+  fs.writeFileSync(path.join(outDir, name), `<!doctype html><html><meta charset="utf-8"><body>${body}</body></html>`);
+const text = (name: string): string => fs.readFileSync(path.join(outDir, name), 'utf8');
+const finish = (rendered: readonly string[] = []): ReadonlyMap<string, string> =>
+  finishPages(outDir, {
+    rendered: new Set(rendered),
+    baseUrl: '/base/',
+    origins: {script: ['https://count.example.org']},
+    knownScripts: ['go()'],
+  });
+const policiesIn = (html: string): string[] =>
+  [...html.matchAll(/http-equiv="Content-Security-Policy" content="([^"]+)"/g)].map(([, policy = '']) => policy);
+
+describe('the second policy', () => {
+  it('names the scripts that the HTML of the page requests, which carry their hash', () => {
+    write('a.html', '<script>go()</script><script src="/base/assets/main.js" defer></script>');
+    finish();
+    const hash = hashSource('main()');
+    expect(text('a.html')).toContain(`<script integrity="${hash.slice(1, -1)}" src="/base/assets/main.js" defer>`);
+    const [, policy] = policiesIn(text('a.html'));
+    expect(policy).toContain("script-src 'strict-dynamic' 'self' ");
+    expect(policy).toContain(hash);
+    expect(policy).toContain(hashSource('go()'));
+  });
+
+  it('does not name scripts in a template, which nothing requests', () => {
+    write('a.html', '<template><script src="/base/assets/main.js"></script></template>');
+    finish();
+    expect(text('a.html')).not.toContain('integrity');
+    expect(policiesIn(text('a.html'))[1]).not.toContain(hashSource('main()'));
+  });
+
+  it('is missing where the HTML requests a script of another host, whose text can change', () => {
+    write('a.html', '<script src="https://count.example.org/a.js"></script>');
+    finish();
+    expect(policiesIn(text('a.html'))).toHaveLength(1);
+  });
+});
+
+it('a page that Docusaurus rendered has to carry its copy', () => {
+  write('a.html', 'Text.');
+  expect(() => finish(['a.html'])).toThrow(/^a\.html: the comment with the copy of what was rendered is missing/);
+});
+
+it('a final step may not change or add a page', () => {
+  write('a.html', 'Text.');
+  const hashes = finish();
+  expect(() => throwIfChanged(outDir, hashes)).not.toThrow();
+  write('b.html', 'More.');
+  expect(() => throwIfChanged(outDir, hashes)).toThrow(/^b\.html: a final step changed or added this page/);
+});
