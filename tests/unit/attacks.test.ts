@@ -69,6 +69,8 @@ describe('a description of a specification shows as text', () => {
     ['a file that the site does not have', 'See [it](./other.md#a).', 'See it.'],
     ['plain Markdown, which keeps its meaning', '*One* and `two`:\n\n* three', '*One* and `two`:\n\n- three'],
     ['a heading below another heading', '# One', '**One**'],
+    ['code without its options', '```js {1-999999999} title="a"\na\n```', '```js\na\n```'],
+    ['code that the site would draw', '~~~mermaid\nflowchart LR\n~~~', '```text\nflowchart LR\n```'],
     ['amounts of money are no formulas', 'It costs $5 or $10 (`$HOME`)', 'It costs \\$5 or \\$10 (`$HOME`)'],
   ])('%s', (_name, text, page) => expect(markdownText(text, 'short').replaceAll('\\:', ':')).toBe(page));
 });

@@ -5,6 +5,7 @@ export {examplePage, examplePageWith} from './examplePage.js';
 export {faultsOf, lineOf, type Report} from './faults.js';
 export {frontMatterOf, routeOf} from './route.js';
 export {
+  bounded,
   drawn,
   editorial,
   error,

@@ -50,3 +50,9 @@ export const refused = {severity: 'error', fixed: 'the build refuses what breaks
 
 /** An error that no configuration changes, because there would be nothing to show. */
 export const drawn = {severity: 'error', fixed: 'what breaks it cannot be drawn'} as const satisfies RuleSeverity;
+
+/** An error that no configuration changes, because a reader or a build would pay for what breaks the rule. */
+export const bounded = {
+  severity: 'error',
+  fixed: 'what breaks it could cover the page, or stop a browser or the build',
+} as const satisfies RuleSeverity;

@@ -5,7 +5,7 @@ import {frontMatterChecker} from './rules/frontMatter.js';
 import {allowedMarkup, markupFaults as faultsWith} from './rules/markup.js';
 
 export {imageLimit} from './rules/files.js';
-export {formulaProblem} from './rules/formulas.js';
+export {formulaProblem, formulaSettings} from './rules/formulas.js';
 
 /** Makes the function that checks the front matter of a page against the keys of a site, and the tags of its area. */
 export const checkFrontMatter = (

@@ -1,4 +1,4 @@
-// Misspelled on purpose. cspell:ignore Vidoe
+// Misspelled on purpose. cspell:ignore Vidoe pmatrix textcolor raisebox newcommand
 import {Linter, readConfig} from '@training-catalog/content-lint/node';
 import type {Fault, PageSource} from '@training-catalog/content-model';
 import {describe, expect, it} from 'vitest';
@@ -31,6 +31,14 @@ describe('a page is fine with', () => {
     ['an image and a link by reference', '![A square][a] and [the office][B].\n\n[a]: /img/a.png\n[b]: https://e.org'],
     ['code that holds a fence', '````md\n```bash\nls\n```\n````'],
     ['a code block in a quotation and in a list', '> ```bash\n> ls\n> ```\n\n- ```bash\n  ls\n  ```'],
+    ['highlighted lines', block('js {1,3-4} title="a {b}" showLineNumbers=10', 'a', 'b', 'c', 'd')],
+    [
+      'a formula with arrows, accents, spaces and rows',
+      String.raw`$\vec{a}\!\!\quad\xrightarrow[b]{c}$` +
+        '\n\n$$\n' +
+        String.raw`\begin{pmatrix} a \\[1em] b \end{pmatrix} \raisebox{1em}{c}\llap{d}\kern-1em` +
+        '\n$$',
+    ],
     ['a sign with spaces around it', 'a < b'],
     ['front matter without a key', '---\n---\n\nText.'],
     ['a redirection', block('bash', 'cat <<EOF', 'text', 'EOF', 'ls > files.txt')],
@@ -47,6 +55,53 @@ describe('a page is refused for', () => {
   it.each<[what: string, text: string, place: string, remedy?: RegExp]>([
     ['a prompt sign', `Text.\n\n${block('bash', '$ ls')}`, '4 no-shell-prompt'],
     ['a curly quote in code', block('python', 'print(“a”)'), '2 no-curly-quotes-in-code'],
+    ...[
+      '{1-999999999}',
+      '{2}',
+      '{0}',
+      '{-5-1}',
+      '{1,1}',
+      '{1,}',
+      '{1-1,1-1}',
+      'title="{1-999999999}"',
+      "title='a' {9}",
+      'showLineNumbers=999999999',
+      'showLineNumbers=9e9',
+      'showLineNumbers=',
+    ].map((words): [string, string, string, RegExp] => [
+      `the words ${words} after the language of a block`,
+      `Text.\n\n- ${block(`js ${words}`, 'a').replaceAll('\n', '\n  ')}`,
+      '3 highlighted-lines',
+      /; write /,
+    ]),
+    ...[
+      String.raw`\smash{\rlap{\hspace{-3000px}\raisebox{-3000px}{\textcolor{transparent}{\rule{9000px}{9000px}}}}}`,
+      String.raw`\hspace{-50em} x`,
+      String.raw`\kern50em x`,
+      String.raw`\rule{1em}{999in}`,
+      String.raw`\raisebox{-3000px}{x}`,
+      String.raw`a \\[-90em] b`,
+      String.raw`{a \above{90em} b}`,
+      `x${String.raw`\hspace{-1em}`.repeat(6)}`,
+      String.raw`\def\a{xx}\a`,
+      String.raw`\newcommand{\a}{xx}\a`,
+      String.raw`\let\a=b\a`,
+      'x+'.repeat(1200),
+      String.raw`\begin{matrix}${String.raw`\sqrt{x}&`.repeat(190)}\end{matrix}`,
+    ].map((formula): [string, string, string, RegExp] => [
+      `the formula ${formula.slice(0, 60)}`,
+      `Text.\n\nThen $${formula}$.`,
+      '3 math-size',
+      /; (?:write|remove|split) /,
+    ]),
+    ['a giant formula in a block', 'Text.\n\n$$\n\\rule{99em}{1em}\n$$', '3 math-size'],
+    ['a giant formula in a block of code', 'Text.\n\n```math\n\\rule{99em}{1em}\n```', '3 math-size'],
+    [
+      'too many formulas',
+      Array.from({length: 60}, () => `$${String.raw`\sqrt{x}`.repeat(100)}$`).join('\n\n'),
+      // Those before it are within the limit.
+      expect.stringMatching(/^\d\d math-size$/) as string,
+    ],
     ['a placeholder that nothing explains', block('bash', 'cd <folder>'), '2 placeholder-explained'],
     ['an address that is not https', '[a](http://example.org)', '1 link-https'],
     ['a link to a script', '[a](javascript:alert\\(1\\))', '1 link-protocol'],

@@ -1,9 +1,18 @@
 /** Rules about the blocks of pages that are drawn; this entry loads nothing that draws. */
 import path from 'node:path';
-import {drawn, editorial, type LintLink, type LintPage, type Rule, type RuleSet} from '@training-catalog/content-lint';
+import {
+  drawn,
+  editorial,
+  type LintLink,
+  type LintPage,
+  type Rule,
+  type RuleSet,
+  unsafe,
+} from '@training-catalog/content-lint';
 import {didYouMean, type Fault, forEachNode} from '@training-catalog/content-model';
 import type {Code, Nodes, PhrasingContent} from 'mdast';
 import {chartsOf, dataFileOf, readChart, type ChartBlock} from './chart.js';
+import {diagramProblems, maxDiagramLength} from './diagram.js';
 import {readSketch} from './sketch.js';
 
 /** A fenced block between lines of three backticks. */
@@ -12,6 +21,8 @@ const block = (language: string, ...lines: readonly string[]): string => ['```' 
 const title = ['---', 'title: From camera to table', '---'];
 const accessible = ['  accTitle: From camera to table', '  accDescr: Images become counts.'];
 const diagram = (...lines: readonly string[]): string => block('mermaid', ...lines, '  images --> counts');
+const flowchart = (...lines: readonly string[]): string =>
+  diagram(...title, 'flowchart LR', ...accessible, ...lines) + sentence;
 const sentence = '\n\nThe model turns images into counts.';
 const rightDiagram = diagram(...title, 'flowchart LR', ...accessible) + sentence;
 
@@ -69,6 +80,19 @@ const rules = {
     wrong: diagram(...title, 'flowchart LR', ...accessible),
     right: rightDiagram,
   },
+  'diagram-kind': {
+    ...drawn,
+    summary: `A Mermaid diagram is of a kind that browsers draw in a moment, and has ${maxDiagramLength} characters at most. In some other kinds, one number stands for a million parts.`,
+    wrong: diagram(...title, 'radar-beta', ...accessible) + sentence,
+    right: rightDiagram,
+  },
+  'diagram-text': {
+    ...unsafe,
+    summary:
+      'A Mermaid diagram is a drawing with text. It has no HTML but `<br/>`, no links, images, and formulas, no settings but a title, and no styles but colors and lines, because readers’ browsers take all of these for parts of the page.',
+    wrong: flowchart('  images["<b>Images</b>"]', '  click counts href "https://example.org/"'),
+    right: flowchart('  images["Images"]'),
+  },
   'chart-schema': {
     ...drawn,
     summary:
@@ -117,16 +141,19 @@ function diagramFaults(node: Code, next: Nodes | undefined): Fault<FigureRuleId>
   const report = (rule: FigureRuleId, message: string): void => {
     faults.push({rule, line: lineOf(node), message});
   };
-  if (!/^---\s*\ntitle: *\S/.test(node.value)) {
+  if (!/^---[ \t]*\ntitle: *\S/.test(node.value)) {
     report('diagram-title', 'the diagram has no title; begin it with the lines ---, title: ..., ---');
   }
   for (const name of ['accTitle', 'accDescr']) {
-    if (!new RegExp(`^\\s*${name}: *\\S`, 'm').test(node.value)) {
+    if (!new RegExp(`^[ \\t]*${name}: *\\S`, 'm').test(node.value)) {
       report(
         'diagram-accessible-name',
         `the diagram has no ${name}; write the line "${name}: ..." below its first line`,
       );
     }
+  }
+  for (const {rule, line, message} of diagramProblems(node.value)) {
+    faults.push({rule, line: lineOf(node) + 1 + line, message});
   }
   if (next?.type !== 'paragraph') {
     report('diagram-description', 'the diagram has no description in words; write a sentence below it');

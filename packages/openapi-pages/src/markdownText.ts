@@ -1,3 +1,4 @@
+// cspell:ignore graphql
 import type {Nodes, Parent, PhrasingContent, Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -25,6 +26,17 @@ export function safeUrl(url: string): string | undefined {
   }
   return protocols.includes(new URL(complete).protocol) ? complete : undefined;
 }
+
+/**
+ * Languages of code that descriptions show. A site may draw blocks of others, or run them, by rules that nobody checks a
+ * description against; these blocks become `text`.
+ */
+const languages = new Set([
+  ...['bash', 'c', 'cpp', 'csharp', 'css', 'csv', 'curl', 'diff', 'go', 'graphql', 'html', 'http', 'ini', 'java'],
+  ...['javascript', 'js', 'json', 'json5', 'jsonc', 'jsx', 'kotlin', 'markdown', 'md', 'perl', 'php', 'powershell'],
+  ...['proto', 'protobuf', 'python', 'py', 'r', 'ruby', 'rb', 'rust', 'scala', 'sh', 'shell', 'sql', 'swift', 'text'],
+  ...['toml', 'ts', 'tsx', 'txt', 'typescript', 'url', 'xml', 'yaml', 'yml'],
+]);
 
 const textNode = (value: string): PhrasingContent => ({type: 'text', value});
 
@@ -63,6 +75,13 @@ function replacement(
       return imageAsText(node.url, node.alt);
     case 'imageReference':
       return imageAsText(urlOf(node.identifier), node.alt);
+    case 'code':
+      if (node.lang) {
+        node.lang = languages.has(node.lang.toLowerCase()) ? node.lang : 'text';
+      }
+      // Words after the language are options of the site, such as a range of lines.
+      node.meta = null;
+      return undefined;
     case 'heading':
       return isShort ? [{type: 'paragraph', children: [{type: 'strong', children: node.children}]}] : undefined;
     default:
@@ -98,7 +117,8 @@ function normalizeHeadings(tree: Root): void {
 
 /** Whether a text means the same in CommonMark and in MDX, whatever is around it. */
 const isPlain = (text: string): boolean =>
-  !/[<>{}[\]:!#=&\\~|^`$]/.test(text) && !/^(?: {4}|\t|\s*(?:import|export)\b|\s*[-+*]|\s*\d)/m.test(text);
+  !/[<>{}[\]:!#=&\\~|^`$]/.test(text) &&
+  !/^(?: {4}|\t|[^\S\n]*(?:import|export)\b|[^\S\n]*[-+*]|[^\S\n]*\d)/m.test(text);
 
 /** Kind of text: a `page` may have headings; a `short` one is below a heading that is not its own. */
 export type TextContext = 'page' | 'short';
@@ -161,7 +181,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Text as inline code, whatever it contains. */
 export function codeText(text: string): string {
-  const line = text.replaceAll(/\s*[\r\n]\s*/g, ' ');
+  const line = text.replaceAll(/(?<!\s)\s*[\r\n]\s*/g, ' ');
   const runs = [...line.matchAll(/`+/g)].map(([run]) => run.length);
   let length = 1;
   while (runs.includes(length)) {
@@ -174,7 +194,7 @@ export function codeText(text: string): string {
 
 /** A block of code, whatever it contains. */
 export function codeBlock(language: string, code: string, title?: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, run = '']) => run.length));
+  const longest = Math.max(2, ...[...code.matchAll(/^[^\S\n]*(`{3,})/gm)].map(([, run = '']) => run.length));
   const marks = '`'.repeat(longest + 1);
   const name = title === undefined ? '' : oneLine(title).replaceAll('"', "'").replaceAll('`', "'");
   return [`${marks}${language}${name && ` title=${JSON.stringify(name)}`}`, code, marks].join('\n');

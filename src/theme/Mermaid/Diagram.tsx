@@ -1,5 +1,6 @@
 // Renders the diagram as the original does, but in the site's colors and without the original's error boundary, which
 // shows only Mermaid's message; the one in index.tsx also shows the diagram's source.
+// cspell:ignore dompurify
 import {useEffect, useMemo, useRef, type ReactNode} from 'react';
 import {MermaidContainerClassName, useMermaidConfig, useMermaidRenderResult} from '@docusaurus/theme-mermaid/client';
 import type {Props} from '@theme/Mermaid';
@@ -38,6 +39,20 @@ const themeCSS = `
   }
 `;
 
+/**
+ * Labels are text with line breaks and emphasis, and a diagram cannot change how it is drawn. The rules about diagrams say
+ * so for pages; texts of API specifications come here, too.
+ */
+const limits = {
+  securityLevel: 'strict' as const,
+  dompurifyConfig: {ALLOWED_TAGS: ['br', 'em', 'p', 'strong'], ALLOWED_ATTR: []},
+  secure: [
+    ...['secure', 'securityLevel', 'dompurifyConfig', 'startOnLoad', 'maxTextSize', 'maxEdges'],
+    ...['suppressErrorRendering', 'htmlLabels', 'flowchart', 'theme', 'themeCSS', 'themeVariables', 'fontFamily'],
+    ...['altFontFamily', 'look', 'layout', 'legacyMathML', 'forceLegacyMathML', 'arrowMarkerAbsolute', 'logLevel'],
+  ],
+};
+
 type Result = NonNullable<ReturnType<typeof useMermaidRenderResult>>;
 
 function Drawing({renderResult}: {renderResult: Result}): ReactNode {
@@ -47,7 +62,7 @@ function Drawing({renderResult}: {renderResult: Result}): ReactNode {
       renderResult.bindFunctions?.(container.current);
     }
   }, [renderResult]);
-  // Mermaid has sanitized the markup: its security level is `strict` by default.
+  // Mermaid has sanitized the markup: see `limits`.
   return (
     <div ref={container} className={MermaidContainerClassName} dangerouslySetInnerHTML={{__html: renderResult.svg}} />
   );
@@ -56,6 +71,9 @@ function Drawing({renderResult}: {renderResult: Result}): ReactNode {
 /** A diagram; until it is drawn, the placeholder. */
 export default function Diagram({value, placeholder}: Props & {placeholder: ReactNode}): ReactNode {
   const config = useMermaidConfig();
-  const renderResult = useMermaidRenderResult({text: value, config: useMemo(() => ({...config, themeCSS}), [config])});
+  const renderResult = useMermaidRenderResult({
+    text: value,
+    config: useMemo(() => ({...config, ...limits, themeCSS}), [config]),
+  });
   return renderResult ? <Drawing renderResult={renderResult} /> : placeholder;
 }

@@ -17,11 +17,11 @@ const Diagram = lazy(() => import('./Diagram'));
 const smallest = 0.62;
 
 /** Title in a diagram's front matter. */
-const titleOf = (value: string): string | undefined => /^---\s*\ntitle:\s*(.+?)\s*\n/.exec(value)?.[1];
+const titleOf = (value: string): string | undefined => /^---[ \t]*\ntitle:(.+)\n/.exec(value)?.[1]?.trim();
 
 /** Width and height in pixels, from the comment that `npm run diagrams` writes. */
 function sizeOf(value: string): {width: number; height: number} | undefined {
-  const [, width, height] = /^\s*%% (\d+) x (\d+)$/m.exec(value) ?? [];
+  const [, width, height] = /^[ \t]*%% (\d+) x (\d+)$/m.exec(value) ?? [];
   return width && height ? {width: Number(width), height: Number(height)} : undefined;
 }
 

@@ -1,7 +1,7 @@
 import {type Fix, forEachNode} from '@training-catalog/content-model';
 import type {Code} from 'mdast';
 import {faultsOf, lineOf, type Report} from '../faults.js';
-import {editorial, error, type Rule} from '../rule.js';
+import {bounded, editorial, error, type Rule} from '../rule.js';
 import type {RuleSet} from '../ruleSet.js';
 
 const rules = {
@@ -18,6 +18,13 @@ const rules = {
       'A code block names its language, for syntax highlighting and for tools that read the page. Write `text` if there is none, as for the output of a program.',
     wrong: 'The program prints:\n\n```\n12 herons\n```',
     right: 'The program prints:\n\n```text\n12 herons\n```',
+  },
+  'highlighted-lines': {
+    ...bounded,
+    summary:
+      'The lines that a code block highlights are lines of the block, in ascending order, and its line numbers begin with a number that fits beside it. The build and each browser list all lines of a range.',
+    wrong: '```js {2-900000}\nlet owls = 0;\nowls += 2;\n```',
+    right: '```js {2}\nlet owls = 0;\nowls += 2;\n```',
   },
   'no-shell-prompt': {
     ...editorial,
@@ -112,6 +119,29 @@ function languageFix({position}: Code, lines: readonly string[]): Fix | undefine
   return fence === undefined ? undefined : {start: offset + fence.length, end: offset + opening.length, text: 'text'};
 }
 
+/** What is wrong with the lines that a code block highlights and numbers; undefined if nothing is. */
+function linesProblem({meta, value}: Code): string | undefined {
+  const numbers = meta?.split(/\s/).find((word) => word.startsWith('showLineNumbers'));
+  if (numbers !== undefined && !/^showLineNumbers(?:=\d{1,5})?$/.test(numbers)) {
+    return `"${numbers}" does not number the lines; write showLineNumbers, or showLineNumbers=10 for another first number`;
+  }
+  const last = value.split('\n').length;
+  // Docusaurus looks for the braces in titles, too.
+  for (const [braces, ranges = ''] of (meta ?? '').matchAll(/\{([\d,-]+)\}/g)) {
+    let before = 0;
+    for (const range of ranges.split(',')) {
+      const [, from, to = from] = /^([1-9]\d*)(?:-([1-9]\d*))?$/.exec(range) ?? [];
+      if (from === undefined || Number(from) <= before || Number(to) < Number(from) || Number(to) > last) {
+        return `${shorten(braces)} are not lines of the block in ascending order; write numbers from 1 to ${last}, such as {1,3-4}`;
+      }
+      before = Number(to);
+    }
+  }
+  return undefined;
+}
+
+const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
 function checkCode(node: Code, prose: string, {lines, offsets}: Source, report: Report<Id>): void {
   const isShell = shells.includes(node.lang ?? '');
   const isOpen = checkFence(node, lines, report);
@@ -126,6 +156,10 @@ function checkCode(node: Code, prose: string, {lines, offsets}: Source, report: 
       'the code block has no language; write one after the fence, or text if none applies',
       languageFix(node, lines),
     );
+  }
+  const problem = linesProblem(node);
+  if (problem !== undefined) {
+    report('highlighted-lines', lineOf(node), problem);
   }
   const code = node.value.split(/\r?\n/);
   // A line without a prompt is what a command printed, and belongs in another block.
