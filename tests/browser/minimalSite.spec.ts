@@ -125,7 +125,7 @@ test('tutorial-steps: a page says how many of its steps were run, and shows the 
 }) => {
   await open(page, 'tutorial-steps');
   await expect(page.locator('.last-run')).toHaveText(
-    /^1 of 2 steps run on \d{4}-\d\d-\d\d; 1 by reading\. Run on .+, 1 minute\. Not run: step 2\.$/,
+    /^1 of 2 steps run on \d{4}-\d\d-\d\d\. The other one was only checked against the source code\. Run on .+, 1 minute\. Not run: step 2\.$/,
   );
   await expect(page.locator('pre').first()).toHaveText(/^for owl in/);
   await expect(page.locator('main')).not.toContainText('bash run');

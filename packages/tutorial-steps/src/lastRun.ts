@@ -12,6 +12,8 @@ export const lastRunFacts = z.strictObject({
   date: day,
   /** Name and version of the operating system, such as `Debian 12`. */
   system: text,
+  /** The machine, which the time depends on, such as `2 CPU cores and 23 GB of memory`. Absent in older records. */
+  machine: text.optional(),
   /** Programs that the steps used, with their versions, such as `Python 3.11`. */
   tools: z.array(text).min(1).optional(),
   /** Abbreviated commit of the repository that the steps cloned; quoted, so that YAML does not parse it as a number. */

@@ -1,4 +1,4 @@
-import {extentOf, type StepCount} from './stepCount.js';
+import {extentOf, type CountOfPage, type StepCount} from './stepCount.js';
 
 /** Texts of `phrasesIn`, by key. */
 export type PhraseTexts = Readonly<
@@ -7,11 +7,17 @@ export type PhraseTexts = Readonly<
     | 'setupOnly'
     | 'notRun'
     | 'allRun'
+    | 'bothRun'
     | 'someRun'
-    | 'byReading'
+    | 'noneRun'
     | 'runOn'
     | 'inPart'
-    | 'restByReading'
+    | 'rest'
+    | 'pageAll'
+    | 'pageBoth'
+    | 'pageSome'
+    | 'pageNext'
+    | 'lastRunOn'
     | 'minutes',
     string
   >
@@ -43,10 +49,17 @@ export interface Phrases {
    * because it has to be clear at first sight that a page was mostly not run.
    */
   warning: (count: StepCount) => string;
-  /** `2 of 9 steps run`, `All 9 steps run`, or, without a run, `9 steps by reading`. */
+  /** `2 of 9 steps run`, `All 9 steps run`, or, without a run, `9 steps, only checked against the source code`. */
   numbers: (count: StepCount) => string;
-  /** What precedes and follows the day of a run in `2 of 9 steps run on 2026-11-23; 7 by reading`. */
+  /**
+   * What precedes and follows the day of a run in `2 of 9 steps run on 2026-11-23 and 1 in part. The other 6 were only
+   * checked against the source code`.
+   */
   aroundDay: (count: StepCount) => [before: string, after: string];
+  /** The pages of a project: `Tutorial: all 5 steps run. How-to: 0 of 21.` */
+  pages: (pages: readonly CountOfPage[]) => string;
+  /** What precedes and follows the day in `Last run on 2026-11-23.` */
+  aroundLastDay: () => [before: string, after: string];
 }
 
 /** Phrases in a language. */
@@ -62,9 +75,11 @@ export function phrasesIn(texts: PhraseTexts, locale: string): Phrases {
   const numbers = (count: StepCount): string => {
     const {total, run} = count;
     const extent = extentOf(count);
-    const text = extent === 'none' ? texts.byReading : extent === 'all' && total > 1 ? texts.allRun : texts.someRun;
+    const all = total === 2 ? texts.bothRun : total > 1 ? texts.allRun : texts.someRun;
+    const text = extent === 'none' ? texts.noneRun : run === total ? all : texts.someRun;
     return filled(pluralOf(text, total, locale), {total, run});
   };
+  const partOf = (inPart: number): string => (inPart > 0 ? filled(texts.inPart, {count: inPart}) : '');
   return {
     minutes: (count) => filled(pluralOf(texts.minutes, count, locale), {count}),
     warning,
@@ -73,9 +88,21 @@ export function phrasesIn(texts: PhraseTexts, locale: string): Phrases {
       const {total, run, inPart} = count;
       const reading = total - run - inPart;
       const [before = '', after = ''] = filled(texts.runOn, {numbers: numbers(count)}).split('{day}');
-      const part = inPart > 0 ? filled(texts.inPart, {count: inPart}) : '';
-      const rest = reading > 0 ? filled(texts.restByReading, {count: reading}) : '';
-      return [before, after + part + rest];
+      const rest = reading > 0 ? filled(pluralOf(texts.rest, reading, locale), {count: reading}) : '';
+      return [before, after + partOf(inPart) + rest];
+    },
+    pages: (pages) =>
+      pages
+        .map(({label: page, total, run, inPart}, index) => {
+          const all = total === 2 ? texts.pageBoth : texts.pageAll;
+          const some = index === 0 ? texts.pageSome : texts.pageNext;
+          const text = pluralOf(run === total ? all : some, total, locale);
+          return `${filled(text, {page, total, run})}${partOf(inPart)}.`;
+        })
+        .join(' '),
+    aroundLastDay() {
+      const [before = '', after = ''] = texts.lastRunOn.split('{day}');
+      return [before, after];
     },
   };
 }

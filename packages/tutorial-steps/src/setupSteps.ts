@@ -15,8 +15,8 @@ const setupCommands = [
 ];
 const setupCommand = new RegExp(`^(?:${setupCommands.join('|')})(?=\\s|$)`);
 
-/** The commands of a shell step: without comments, quoted text, here-documents, and leading `sudo` and assignments. */
-function commandsOf(code: string): string[] {
+/** The commands of a block of shell code: without comments, quoted text, here-documents, and leading `sudo` and assignments. */
+export function commandsOf(code: string): string[] {
   return code
     .replaceAll(/<<-?\s*(["']?)(\w+)\1[^]*?\n\s*\2(?=\n|$)/g, '')
     .replaceAll(/"(?:\\.|[^"\\])*"|'[^']*'/g, 'text')

@@ -11,8 +11,16 @@ export interface StepCount {
   setupOnly?: true;
 }
 
+/** Steps of one of a project's pages. */
+export interface CountOfPage extends Pick<StepCount, 'total' | 'run' | 'inPart'> {
+  /** What readers call the page, such as `Tutorial`. */
+  label: string;
+}
+
 /** Steps of a project's pages together. */
 export interface ProjectSteps extends StepCount {
+  /** The same by page, in the order in which readers meet them. */
+  pages: readonly CountOfPage[];
   /** The newest day on which some of them were run, as 2026-11-23; absent if none were. */
   lastRun?: string;
 }

@@ -7,6 +7,7 @@ import {lastRunFacts, stepFrontMatter} from './lastRun.js';
 import {ruleOptions, type StepRulesOptions} from './options.js';
 import {dayOf} from './stepCount.js';
 import {readSteps, type Step} from './steps.js';
+import {systemInstall} from './systemPython.js';
 
 const rules = {
   'code-block-option': {
@@ -42,6 +43,13 @@ const rules = {
       'No sentence says which steps were run. The line below the title does, from the page itself; a sentence contradicts it after the next run.',
     wrong: '```bash run needs="a GPU"\nowls train\n```\n\nThe command was not tested on a laptop.\n',
     right: '```bash run needs="a GPU"\nowls train\n```\n\nThe command needs a GPU with 8 GB.\n',
+  },
+  'system-python': {
+    ...editorial,
+    summary:
+      "A page creates or activates an environment before it installs with pip. Debian, Ubuntu, Fedora, and Homebrew refuse to install into the system's Python.",
+    wrong: '```bash\npip install owls\n```\n',
+    right: '```bash\npython3 -m venv venv\nsource venv/bin/activate\npip install owls\n```\n',
   },
 } satisfies Record<string, Rule>;
 
@@ -128,10 +136,20 @@ export function stepRules(options: StepRulesOptions = {}) {
         return [...faults];
       }
       const steps = parts.filter((part) => part.kind === 'step');
+      const system = systemInstall(tree);
       const {data: lastRun} = lastRunFacts.safeParse(frontMatter.lastRun);
       return [
         ...recordFaults(steps, frontMatter.lastRun, `${recordCommand} ${JSON.stringify(file)}`),
         ...(countSteps(file, tree, text, lastRun, guides) ? claimsIn(tree) : []),
+        ...(system === undefined
+          ? []
+          : [
+              {
+                rule: 'system-python' as const,
+                line: system,
+                message: `pip installs into the system's Python here, which Debian, Ubuntu, Fedora, and Homebrew refuse; write "python3 -m venv venv" and "source venv/bin/activate" before it, or only the second where an earlier page has created the environment`,
+              },
+            ]),
       ];
     },
   } satisfies RuleSet<StepRule>;

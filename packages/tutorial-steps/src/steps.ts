@@ -60,7 +60,8 @@ export interface PageSteps {
   faults: readonly Fault<BlockRule>[];
 }
 
-const shellLanguages = ['bash', 'sh', 'shell'];
+/** Languages of code blocks that a shell runs. */
+export const shellLanguages: readonly string[] = ['bash', 'sh', 'shell'];
 const stepLanguages = [...shellLanguages, 'python'];
 
 /** Words of steps in the info string of a code block, and whether each takes a value. */

@@ -101,9 +101,10 @@ export function notRunText(steps: readonly CountedStep[], language: Language): s
 }
 
 /** Where the steps were run: `Debian 12, Python 3.11, commit abc1234, 12 minutes`. */
-const environmentText = ({system, tools = [], commit, minutes}: LastRun, {texts, locale}: Language): string =>
+const environmentText = ({system, machine, tools = [], commit, minutes}: LastRun, {texts, locale}: Language): string =>
   [
     system,
+    ...(machine === undefined ? [] : [machine]),
     ...tools,
     ...(commit === undefined ? [] : [filled(texts.commit, {commit})]),
     phrasesIn(texts, locale).minutes(minutes),

@@ -22,20 +22,37 @@ const sharedTexts: Readonly<Record<keyof PhraseTexts, Text>> = {
     message: 'All {total} steps run',
     description: 'Number of steps, two or more, that were all run; plural forms by the number of steps',
   },
+  bothRun: {message: 'Both steps run', description: 'In the place of the text above if there are two steps'},
   someRun: {
     message: '{run} of {total} step run|{run} of {total} steps run',
     description: 'How many of the steps were run; plural forms by the number of all steps',
   },
-  byReading: {
-    message: '{total} step by reading|{total} steps by reading',
+  noneRun: {
+    message: '{total} step, only checked against the source code|{total} steps, only checked against the source code',
     description: 'Number of steps of which none was run; plural forms by the number of steps',
   },
   runOn: {message: '{numbers} on {day}', description: 'How many steps were run, and the day of the run'},
-  inPart: {message: ', {count} in part', description: 'Follows the day of the run: steps that were run in part'},
-  restByReading: {
-    message: '; {count} by reading',
-    description: 'Follows the day of the run: steps that were only read',
+  inPart: {message: ' and {count} in part', description: 'Follows the day of the run: steps that were run in part'},
+  rest: {
+    message:
+      '. The other one was only checked against the source code|. The other {count} were only checked against the source code',
+    description:
+      'Follows the day of the run, a sentence without its full stop: steps that were not run; plural forms by their number',
   },
+  pageAll: {
+    message: '{page}: {total} of {total} step run|{page}: all {total} steps run',
+    description: 'A page of a project whose steps were all run; plural forms by the number of steps',
+  },
+  pageBoth: {message: '{page}: both steps run', description: 'In the place of the text above if there are two steps'},
+  pageSome: {
+    message: '{page}: {run} of {total} step run|{page}: {run} of {total} steps run',
+    description: 'A page of a project and how many of its steps were run; plural forms by the number of all steps',
+  },
+  pageNext: {
+    message: '{page}: {run} of {total}',
+    description: 'As the text above, after a page that has said what the numbers mean',
+  },
+  lastRunOn: {message: 'Last run on {day}.', description: 'The newest day on which steps of a project were run'},
   minutes: {
     message: '{count} minute|{count} minutes',
     description: 'Time that the steps took; plural forms by the number of minutes',

@@ -158,6 +158,30 @@ describe('a sentence that says what was run', () => {
   });
 });
 
+describe('pip install', () => {
+  it.each([
+    ['at the start of a page', [block('bash', 'git clone https://a.org/owls\npip install owls')], '7'],
+    ['of python3', [block('sh run needs="a GPU"', 'sudo python3 -m pip install owls')], '6'],
+    ['after &&', [block('bash', 'cd owls && pip3 install -e .')], '6'],
+    ['before the environment', [block('bash', 'pip install owls'), block('bash', 'python3 -m venv venv')], '6'],
+    ['after an environment that is only named', [block('bash', '# python3 -m venv venv\npip install owls')], '7'],
+  ])('is refused %s', (_name, parts, line) => {
+    expect(places(parts.join('\n'))).toEqual([`${line} system-python`]);
+  });
+
+  it.each([
+    ['in an environment of an earlier block', [block('bash', 'python3.12 -m venv e'), block('bash', 'pip install a')]],
+    ['in an environment that is only activated', [block('bash', '. ../e/bin/activate && pip install owls')]],
+    ['in an environment of conda', [block('bash', 'conda create -n owls\npip install owls')]],
+    ['of an environment, by its path', [block('bash', 'e/bin/pip install owls')]],
+    ['in a container', [block('bash', 'docker run owls pip install owls')]],
+    ['in what is no shell code', [block('dockerfile', 'RUN pip install owls'), block('text', 'pip install owls')]],
+    ['in a text', [block('bash', 'echo "pip install owls"')]],
+  ])('is not refused %s', (_name, parts) => {
+    expect(places(parts.join('\n'))).toEqual([]);
+  });
+});
+
 describe('front matter', () => {
   const schema = z.strictObject({title: z.string(), ...stepFrontMatter});
   const given = {title: 'Owls', python: '3.12', lastRun: runOf(block('bash run'))};

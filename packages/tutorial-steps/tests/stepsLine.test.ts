@@ -16,18 +16,20 @@ const body = `## Step 1: Get it\n\n${block('bash run', './get')}\n## Step 6: Tra
 describe('the line below the title says', () => {
   it('how many steps were run, when, on what, and which were not', () => {
     expect(lineOf(body, [2])).toBe(
-      '1 of 2 steps run on 2026-11-23; 1 by reading. Run on Debian 12, Python 3.11, commit abc1234, 12 minutes. Not run: step 6 (needs a GPU).',
+      '1 of 2 steps run on 2026-11-23. The other one was only checked against the source code. Run on Debian 12, Python 3.11, commit abc1234, 12 minutes. Not run: step 6 (needs a GPU).',
     );
     expect(stepsLine(count(body, [2]), runOf(body, [2]), english, ['muted'])).toMatchObject({
       data: {hProperties: {className: ['last-run', 'muted']}},
       children: [{}, {data: {hName: 'time', hProperties: {dateTime: '2026-11-23'}}}, {}],
     });
-    expect(lineOf(body, [])).toMatch(/^All 2 steps run on 2026-11-23\. Run on Debian 12/);
+    expect(lineOf(body, [])).toMatch(/^Both steps run on 2026-11-23\. Run on Debian 12/);
   });
 
   it('in bold, before all numbers, that most were not run', () => {
     const text = `${body}\n## 7. Open it\n`;
-    expect(lineOf(text, [2])).toMatch(/^Mostly not run: 1 of 3 steps run on 2026-11-23; 2 by reading\./);
+    expect(lineOf(text, [2])).toMatch(
+      /^Mostly not run: 1 of 3 steps run on 2026-11-23\. The other 2 were only checked against the source code\./,
+    );
     expect(stepsLine(count(text, [2]), runOf(text, [2]), english, [])).toMatchObject({
       children: [{type: 'strong', children: [{value: 'Mostly not run'}]}, {}, {}, {}, {}],
     });
@@ -35,20 +37,22 @@ describe('the line below the title says', () => {
 
   it('that only the setup was run, if no other step was', () => {
     const text = `${block('bash run', 'git clone a')}\n${block('bash run needs="a GPU"')}`;
-    expect(lineOf(text, [2])).toMatch(/^Only setup run: 1 of 2 steps run on 2026-11-23; 1 by reading/);
-    expect(lineOf(text, [])).toMatch(/^All 2 steps run/);
+    expect(lineOf(text, [2])).toMatch(/^Only setup run: 1 of 2 steps run on 2026-11-23\. The other one was/);
+    expect(lineOf(text, [])).toMatch(/^Both steps run/);
   });
 
   it('that none was run', () => {
     const counted = countIn('docs/Owls/tutorial.md', body);
-    expect(counted && toString(stepsLine(counted, undefined, english, []))).toBe('Not run: 2 steps by reading.');
+    expect(counted && toString(stepsLine(counted, undefined, english, []))).toBe(
+      'Not run: 2 steps, only checked against the source code.',
+    );
   });
 
   it('it in the language of the site', () => {
     const german = messagesOf({
       someRun: {message: '{run} von {total} Schritt|{run} von {total} Schritten'},
       runOn: {message: 'Am {day}: {numbers}'},
-      restByReading: {message: '; {count} gelesen'},
+      rest: {message: '; {count} gelesen'},
       environment: {message: 'Auf {environment}.'},
       minutes: {message: '{count} Minute|{count} Minuten'},
       needs: {message: '{steps} (braucht {conditions})'},

@@ -9,18 +9,29 @@ import {browserTexts, englishTexts, messagesOf} from '../src/texts.js';
 
 beforeAll(() => void Object.assign(language, {texts: browserTexts(messagesOf(englishTexts)), locale: 'en'}));
 
-const of = (total: number, run: number, inPart = 0) => ({total, run, inPart});
+const page = (label: string, total: number, run: number, inPart = 0) => ({label, total, run, inPart});
+
+/** Steps of a project with some pages. */
+function of(pages: readonly ReturnType<typeof page>[], more: Partial<ProjectSteps> = {}): ProjectSteps {
+  const sum = (key: 'total' | 'run' | 'inPart'): number => pages.reduce((all, one) => all + one[key], 0);
+  return {total: sum('total'), run: sum('run'), inPart: sum('inPart'), pages, ...more};
+}
+
 const card = (steps: ProjectSteps): string => renderToStaticMarkup(<StepsRun steps={steps} />);
 const textOf = (steps: ProjectSteps): string => card(steps).replaceAll(/<[^>]*>/g, '');
 
-it('a card says how many steps of a project were run, and that they were not if fewer than half were', () => {
+it('a card says of each page how many steps were run, so that a tutorial that was run completely can be seen', () => {
   const day = {lastRun: '2026-11-23'};
-  expect(textOf({...of(9, 9), ...day})).toBe('All 9 steps run on 2026-11-23');
-  expect(textOf({...of(9, 5, 1), ...day})).toBe('5 of 9 steps run on 2026-11-23, 1 in part; 3 by reading');
-  expect(textOf({...of(9, 2), ...day})).toBe('Mostly not run: 2 of 9 steps run on 2026-11-23; 7 by reading');
-  expect(textOf(of(9, 0))).toBe('Not run: 9 steps by reading');
-  expect(textOf({...of(1, 1), ...day})).toBe('1 of 1 step run on 2026-11-23');
-  expect(card({...of(1, 1), ...day})).toContain('<time dateTime="2026-11-23"');
+  expect(textOf(of([page('Tutorial', 5, 5), page('How-to', 21, 0)], day))).toBe(
+    'Tutorial: all 5 steps run. How-to: 0 of 21. Last run on 2026-11-23.',
+  );
+  expect(textOf(of([page('Tutorial', 9, 5, 1), page('How-to', 2, 2)], day))).toBe(
+    'Tutorial: 5 of 9 steps run and 1 in part. How-to: both steps run. Last run on 2026-11-23.',
+  );
+  expect(textOf(of([page('How-to', 9, 0)]))).toBe('How-to: 0 of 9 steps run.');
+  expect(textOf(of([page('How-to', 1, 1)], day))).toMatch(/^How-to: 1 of 1 step run\. Last/);
+  expect(textOf(of([page('How-to', 3, 1)], {...day, setupOnly: true}))).toMatch(/^Only setup run\. How-to: 1 of 3/);
+  expect(card(of([page('How-to', 1, 1)], day))).toContain('<time dateTime="2026-11-23"');
 });
 
 it('a text has the plural forms of its language', () => {

@@ -37,16 +37,16 @@ function lineOf(page: Page, options?: TutorialStepsOptions): string | undefined 
 
 describe('a page gets', () => {
   it('a line that says how many of its steps were run', () => {
-    expect(lineOf({frontMatter: {lastRun: runOf(body, [2])}})).toMatch(/^1 of 2 steps run on 2026-11-23; /);
+    expect(lineOf({frontMatter: {lastRun: runOf(body, [2])}})).toMatch(/^1 of 2 steps run on 2026-11-23\. /);
     expect(childrenOf({}).map(({type}) => type)).toEqual(['paragraph', 'heading', 'code', 'heading', 'code']);
   });
 
   it('a line without a run if none is recorded, and no line without steps', () => {
-    expect(lineOf({})).toBe('Not run: 2 steps by reading.');
+    expect(lineOf({})).toBe('Not run: 2 steps, only checked against the source code.');
     expect(lineOf({text: 'Text.\n'})).toBeUndefined();
     expect(lineOf({text: '1. Look.\n', path: 'docs/Owls/index.md'})).toBeUndefined();
     expect(lineOf({text: '1. Look.\n', path: 'docs/Owls/lab.md'}, {guides: ['lab']})).toBe(
-      'Not run: 1 step by reading.',
+      'Not run: 1 step, only checked against the source code.',
     );
   });
 
@@ -91,7 +91,7 @@ describe('a page gets', () => {
       content: await loadContent?.(),
       actions: {createData} as unknown as PluginContentLoadedActions,
     });
-    expect(toString(treeOf({}, steps).children[0])).toBe('Not run: 2 steps by reading.');
+    expect(toString(treeOf({}, steps).children[0])).toBe('Not run: 2 steps, only checked against the source code.');
     expect(created).toEqual([expect.stringContaining('Only setup run')]);
   });
 
@@ -111,7 +111,7 @@ describe('a page gets', () => {
           path: 'texts',
           content: {
             ...file?.content,
-            byReading: {message: '{total} Schritt gelesen|{total} Schritte gelesen'},
+            noneRun: {message: '{total} Schritt gelesen|{total} Schritte gelesen'},
             notRun: {message: 'Nicht ausgeführt'},
           },
         },

@@ -16,6 +16,9 @@ import {
 export const lastRunOf = ({frontMatter}: DocMetadata): LastRun | undefined =>
   frontMatter.lastRun as LastRun | undefined;
 
+/** What the sidebar calls a page. */
+const labelOf = ({frontMatter, title}: DocMetadata): string => frontMatter.sidebar_label ?? title;
+
 /** Counts the steps of pages. Counting parses a page, so only those are read that may have steps. */
 export class StepCounts {
   private readonly cache: ResultCache<StepCount | null>;
@@ -49,9 +52,14 @@ export class StepCounts {
 
   /** The steps of a project's pages together, and the newest day of a run. */
   ofProject(pages: readonly DocMetadata[]): ProjectSteps | undefined {
-    const count = sumOf(pages.flatMap((page) => this.of(page) ?? []));
+    const counted = pages
+      .map((page) => ({page, count: this.of(page)}))
+      .sort((a, b) => (a.page.sidebarPosition ?? Infinity) - (b.page.sidebarPosition ?? Infinity) || 0)
+      .flatMap(({page, count: own}) => (own ? [{label: labelOf(page), ...own}] : []));
+    const count = sumOf(counted);
     const lastRun = lastDayOf(pages.flatMap((page) => lastRunOf(page) ?? []));
-    return count && {...count, ...(lastRun !== undefined && {lastRun})};
+    const byPage = counted.map(({label, total, run, inPart}) => ({label, total, run, inPart}));
+    return count && {...count, pages: byPage, ...(lastRun !== undefined && {lastRun})};
   }
 
   /** Keeps the counts for the next build. */

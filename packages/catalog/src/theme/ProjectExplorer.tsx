@@ -38,9 +38,12 @@ function Field({label, children}: {label: string; children: (id: string) => Reac
   );
 }
 
-/** How many steps of a project's pages were run. Only if at least half were, it has the mark and color of success. */
+/**
+ * How many steps of a project's pages were run. Only if at least half were, or all of one page, such as the tutorial, it has
+ * the mark and color of success.
+ */
 function MarkedSteps({steps}: {steps: ProjectSteps}): ReactNode {
-  const isSuccess = isMostlyRun(steps);
+  const isSuccess = isMostlyRun(steps) || steps.pages.some(({total, run}) => run === total);
   return (
     <span className={isSuccess ? `${styles.run} ${styles.wasRun}` : styles.run}>
       {isSuccess && (

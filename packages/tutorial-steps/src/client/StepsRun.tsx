@@ -2,19 +2,21 @@ import type {ReactNode} from 'react';
 import type {ProjectSteps} from '../stepCount.js';
 import {phrases} from './phrases.js';
 
-/** How many steps of a project's pages were run, and when: `Mostly not run: 2 of 9 steps run on 2026-11-23; 7 by reading`. */
+/**
+ * How many steps of each of a project's pages were run, and when the last ones were: `Tutorial: all 5 steps run. How-to: 0
+ * of 21. Last run on 2026-11-23.` A sum over the pages would hide a tutorial that was run completely.
+ */
 export default function StepsRun({steps}: {steps: ProjectSteps}): ReactNode {
-  const {lastRun, run, inPart} = steps;
-  const {warning, numbers, aroundDay} = phrases();
-  const words = warning(steps);
-  const [before, after] = aroundDay(steps);
+  const {lastRun, run, inPart, setupOnly, pages} = steps;
+  const {warning, pages: textOf, aroundLastDay} = phrases();
+  const [before, after] = aroundLastDay();
   return (
     <>
-      {words !== '' && `${words}: `}
-      {lastRun === undefined || run + inPart === 0 ? (
-        numbers(steps)
-      ) : (
+      {setupOnly && `${warning(steps)}. `}
+      {textOf(pages)}
+      {lastRun !== undefined && run + inPart > 0 && (
         <>
+          {' '}
           {before}
           <time dateTime={lastRun} style={{whiteSpace: 'nowrap'}}>
             {lastRun}

@@ -5,7 +5,7 @@ import {ContentFiles, filesIn, parseArguments} from '@training-catalog/content-m
 import {conditionsMet} from './conditionsMet.js';
 import {help} from './help.js';
 import {parsePage} from './parsePage.js';
-import {lastRunOf, recorded, systemName} from './record.js';
+import {lastRunOf, machineName, recorded, systemName} from './record.js';
 import {
   hasFailed,
   markdownReport,
@@ -221,7 +221,7 @@ async function execute(
       let {text} = page;
       const passed = report.steps.filter(({outcome}) => outcome === 'passed').length;
       if (values.record && passed > 0 && !hasFailed([{report}])) {
-        text = recorded(page, report, lastRunOf(report, new Date(), systemName()));
+        text = recorded(page, report, lastRunOf(report, new Date(), {system: systemName(), machine: machineName()}));
         fs.writeFileSync(path.join(siteDir, page.file), text);
         console.log('  recorded');
       } else if (values.record) {
@@ -244,8 +244,9 @@ async function execute(
 }
 
 /**
- * Runs the command. Each page runs in its own empty folder: workspace.ts makes it, with an empty home, a virtual
- * environment, git settings that point to local copies, and an environment without secrets. sessions.ts keeps one shell
+ * Runs the command. Each page runs in its own empty folder: workspace.ts makes it, with an empty home, a Python
+ * whose pip refuses to install outside of environments, git settings that point to local copies, and an environment
+ * without secrets. sessions.ts keeps one shell
  * and one Python interpreter. runPage.ts runs each step whose conditions are met (conditionsMet.ts) within its limits,
  * and compares what it prints (output.ts). report.ts words the outcome; record.ts writes output and `lastRun` into the
  * page; shards.ts splits the pages into parts for several machines.

@@ -5,8 +5,8 @@ export const optionsHelp = `\
   --provide <list>       conditions that are met, separated by commas: gpu, "account of Tapis"; Docker, a GPU,
                          programs, and hosts are detected
   --git-mirror <folder>  use local clones of GitHub repositories; <folder>/owner+name is or contains a git directory
-  --python <program>     program that creates virtual environments (python3); a page with python: "3.12" in its front
-                         matter uses python3.12
+  --python <program>     program that steps find as python3 (python3); a page with python: "3.12" in its front matter
+                         uses python3.12. Its pip installs only into an environment that the steps have created
   --minutes <number>     time limit for a page (60)
   --gigabytes <number>   disk space limit for a page (6)
   --report <file>        write a table of all pages in Markdown, or the results if the name ends with .json; again

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import type {PageSource} from '@training-catalog/content-model';
 import {parse, stringify} from 'yaml';
 import type {LastRun} from '../lastRun.js';
@@ -13,11 +14,23 @@ export function systemName(file = '/etc/os-release'): string {
   return name === '' ? `${process.platform} ${process.arch}` : `${name} ${value('VERSION_ID')}`.trim();
 }
 
+/** Processor cores that a run may use, and memory: `2 CPU cores and 16 GB of memory`. */
+export const machineName = (cores = os.availableParallelism(), bytes = os.totalmem()): string =>
+  `${cores} CPU core${cores === 1 ? '' : 's'} and ${Math.max(1, Math.round(bytes / 2 ** 30))} GB of memory`;
+
+/** Where steps were run. */
+export interface Place {
+  /** Operating system, see systemName. */
+  system: string;
+  /** See machineName. */
+  machine: string;
+}
+
 /** Front matter (`lastRun`) of a page after a run without a failed step. */
-export function lastRunOf({steps, seconds, tools, commit}: PageReport, date: Date, system: string): LastRun {
+export function lastRunOf({steps, seconds, tools, commit}: PageReport, date: Date, place: Place): LastRun {
   return {
     date: date.toISOString().slice(0, 10),
-    system,
+    ...place,
     ...(tools.length > 0 && {tools: [...tools]}),
     ...(commit !== undefined && {commit}),
     minutes: Math.max(1, Math.round(seconds / 60)),
@@ -53,10 +66,10 @@ function withOutputs(text: string, {steps}: PageReport): string {
 function withLastRun(text: string, lastRun: LastRun): string {
   const [whole = '', source = ''] = /^---\r?\n([^]*?\n)---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   const before = (parse(source) as {lastRun?: {commit?: string}} | null)?.lastRun?.commit;
-  const {date, system, tools, commit = before, minutes, steps} = lastRun;
+  const {date, system, machine, tools, commit = before, minutes, steps} = lastRun;
   const inLine = (value: unknown): string =>
     stringify(value, {collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0}).trim();
-  const facts = Object.entries({date, system, tools, commit, minutes})
+  const facts = Object.entries({date, system, machine, tools, commit, minutes})
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `  ${key}: ${inLine(value)}\n`);
   // In quotes, because one fingerprint alone would be read as a number.

@@ -7,7 +7,7 @@ import {stepFrontMatter} from '../lastRun.js';
 import type {Step} from '../steps.js';
 import {difference} from './output.js';
 import {parsePage} from './parsePage.js';
-import {Sessions, type Result} from './sessions.js';
+import {pythonHere, Sessions, type Result} from './sessions.js';
 import {bytesOf, makeWorkspace, type Workspace} from './workspace.js';
 
 /** Outcome of a step. */
@@ -45,7 +45,7 @@ export interface RunOptions {
   gitMirror?: string | undefined;
   /** Folder for the downloads of package managers, for the next run. */
   cache?: string | undefined;
-  /** Python for the virtual environments of pages that name none. */
+  /** Program that the steps of pages find as `python3` if they name no version. */
   python: string;
   /** Limits of the page: minutes, and bytes in its folder. */
   minutes: number;
@@ -59,7 +59,7 @@ export interface RunOptions {
 
 /** Programs whose version a page states if its steps use them, and the commands that print it. */
 const versions: readonly (readonly [name: string, word: RegExp, command: string])[] = [
-  ['Python', /\b(?:python3?|pip3?|uv|jupyter)\b/, 'python --version'],
+  ['Python', /\b(?:python3?|pip3?|uv|jupyter)\b/, `$(${pythonHere}) --version`],
   ['Node', /\b(?:node|npm|npx|pnpm|yarn)\b/, 'node --version'],
   ['Docker', /\bdocker\b/, 'docker version --format "{{.Server.Version}}"'],
   ['Go', /\bgo (?:build|run|install)\b/, 'go version'],
@@ -106,7 +106,7 @@ async function commitOf(
 
 const pythonWords = /\b(?:python3?|pip3?)\b/;
 
-/** The program that makes the page's virtual environment: that of its front matter, `python3.12`, or the given one. */
+/** The program that the steps find as `python3`: that of the page's front matter, `python3.12`, or the given one. */
 function pythonOf(page: PageSource, given: string): string {
   const {data} = stepFrontMatter.python.safeParse(parsePage(page).frontMatter.python);
   return data === undefined ? given : `python${data}`;

@@ -129,6 +129,12 @@ for command in commands:
     answers.flush()
 `;
 
+/**
+ * Prints where the Python is that a reader would start: `python` of the active environment, or the system's `python3`,
+ * because outside of environments many systems have no `python` that works.
+ */
+export const pythonHere = 'if python -c "" 2>/dev/null; then command -v python; else command -v python3; fi';
+
 /** The shell and the Python interpreter that all steps of a page share. */
 export class Sessions {
   private readonly shell: Worker;
@@ -205,13 +211,10 @@ export class Sessions {
     }
   }
 
-  /** Runs Python code in the interpreter that is currently the shell's `python`; names persist while it is the same. */
+  /** Runs Python code in the interpreter that the shell currently finds; names persist while it is the same. */
   async runPython(code: string, limit: number): Promise<Result> {
     const env = path.join(this.folder, 'environment');
-    const {ending} = await this.runShell(
-      `{ env -0; printf '\\0'; command -v python || command -v python3; pwd -P; } > '${env}'`,
-      limit,
-    );
+    const {ending} = await this.runShell(`{ env -0; printf '\\0'; ${pythonHere}; pwd -P; } > '${env}'`, limit);
     if (!('status' in ending) || ending.status !== 0) {
       return {ending: 'stopped' in ending ? ending : {stopped: 'the shell finds no python'}, printed: ''};
     }

@@ -1,5 +1,5 @@
 // cspell:ignore curlrc PKGS PYENV RUSTUP GOPROXY NOSYSTEM PYTHONUNBUFFERED
-import {execFileSync, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -66,16 +66,49 @@ export interface WorkspaceOptions {
   gitMirror?: string | undefined;
   /** Folder for the downloads of package managers, for the next run. */
   cache?: string | undefined;
-  /** Python for the virtual environment of the page; undefined if the page needs none. */
+  /** Program that the steps find as `python3`; undefined if the page does not use Python. */
   python?: string | undefined;
   /** Environment of the runner. */
   env: NodeJS.ProcessEnv;
 }
 
+/** Where a program is, as the shell finds it; undefined if it is nowhere. */
+const programAt = (name: string, {PATH = ''}: Readonly<Record<string, string>>): string | undefined =>
+  (path.isAbsolute(name) ? [name] : PATH.split(path.delimiter).map((folder) => path.join(folder, name))).find((place) =>
+    fs.existsSync(place),
+  );
+
 /**
- * Makes an empty folder with an empty home, and a virtual environment if Python is given.
+ * Writes the commands of the system's Python, as on Debian, Ubuntu, Fedora, and with Homebrew: there is `python3` and
+ * `pip`, but no `python`, and pip refuses to install until the steps have created and activated an environment (PEP 668).
+ * Here, pip refuses by PIP_REQUIRE_VIRTUALENV, because a marker would have to be written into the Python of the machine.
+ * Only what these commands start gets the variable: the pip of an environment, also one of conda, does not.
  *
- * @throws Error with Python's message if the virtual environment cannot be made
+ * @param folder empty; its commands precede those of the machine
+ * @throws Error with the remedy if the program is missing
+ */
+function writeSystemPython(folder: string, python: string, env: Readonly<Record<string, string>>): void {
+  const program = programAt(python, env);
+  if (program === undefined) {
+    throw new Error(`there is no program "${python}"; install it, or name another with --python`);
+  }
+  const start = `PIP_REQUIRE_VIRTUALENV=1 exec '${program}'`;
+  const commands = {
+    python3: `${start} "$@"`,
+    pip: `${start} -m pip "$@"`,
+    pip3: `${start} -m pip "$@"`,
+    python: 'echo "python: command not found; only an environment has it" >&2\nexit 127',
+  };
+  for (const [name, command] of Object.entries(commands)) {
+    fs.writeFileSync(path.join(folder, name), `#!/bin/sh\n${command}\n`, {mode: 0o755});
+  }
+}
+
+/**
+ * Makes an empty folder with an empty home, and the commands of a system's Python if one is given. It makes no
+ * environment for Python packages: the steps do.
+ *
+ * @throws Error with the remedy if the given Python is missing
  */
 export function makeWorkspace({page, gitMirror, cache, python, env}: WorkspaceOptions): Workspace {
   const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'steps-')));
@@ -121,10 +154,9 @@ export function makeWorkspace({page, gitMirror, cache, python, env}: WorkspaceOp
     STEPS_OF: root,
   };
   if (python !== undefined) {
-    const venv = path.join(root, 'venv');
-    execFileSync(python, ['-m', 'venv', venv], {env: own, stdio: 'pipe'});
-    own.PATH = `${path.join(venv, 'bin')}${path.delimiter}${own.PATH ?? ''}`;
-    own.VIRTUAL_ENV = venv;
+    const system = folder('system');
+    writeSystemPython(system, python, own);
+    own.PATH = `${system}${path.delimiter}${own.PATH ?? ''}`;
   }
   return {root, work: folder('work'), env: own};
 }

@@ -83,7 +83,7 @@ describe('the command', () => {
     );
     expect(status).toBe(1);
     expect(stdout).toContain(
-      '  Elsewhere: 0 passed, 1 failed\n  step 1 (line 13) Look: FAILED: it shows owl (0.0 s)\n      fox\n',
+      '  Elsewhere: 0 passed, 1 failed\n  step 1 (line 14) Look: FAILED: it shows owl (0.0 s)\n      fox\n',
     );
     const report = fs.readFileSync(path.join(siteDir, 'report.md'), 'utf8');
     expect(report).toContain('| `docs/a.md` | **failed** | 0 passed, 1 failed |');

@@ -5,6 +5,9 @@ import {lastRunOf, recorded} from '../../src/runner/record.js';
 import {runPage} from '../../src/runner/runPage.js';
 import {block, defaults, pageOf} from './runs.js';
 
+const place = {system: 'Debian 12', machine: '2 CPU cores and 16 GB of memory'};
+const placeText = '  system: Debian 12\n  machine: 2 CPU cores and 16 GB of memory\n';
+
 describe('a recorded page', () => {
   const day = new Date('2026-11-23T12:00:00Z');
 
@@ -22,10 +25,10 @@ describe('a recorded page', () => {
       block('text output', 'as it was'),
     );
     const report = await runPage(page, {...defaults, recording: true});
-    const lastRun = lastRunOf(report, day, 'Debian 12');
+    const lastRun = lastRunOf(report, day, place);
     const text = recorded(page, report, lastRun);
     const fingerprint = report.steps[0]?.step.fingerprint ?? '';
-    const facts = `lastRun:\n  date: 2026-11-23\n  system: Debian 12\n  minutes: 1\n  steps: "${fingerprint}"\n`;
+    const facts = `lastRun:\n  date: 2026-11-23\n${placeText}  minutes: 1\n  steps: "${fingerprint}"\n`;
     expect(text).toBe(
       page.text.replace('   one owl', '   two owls\n   {}').replace('Count owls.\n', `Count owls.\n${facts}`),
     );
@@ -53,7 +56,7 @@ describe('a recorded page', () => {
   it('has fences longer than those in its output', async () => {
     const page = pageOf(block('bash run', `printf '\`\`\`text\\nhoot\\n'`), block('text output'));
     const report = await runPage(page, {...defaults, recording: true});
-    const text = recorded(page, report, lastRunOf(report, new Date(), 'Debian 12'));
+    const text = recorded(page, report, lastRunOf(report, new Date(), place));
     expect(text).toContain('````text output\n```text\nhoot\n````\n');
   });
 
@@ -62,11 +65,11 @@ describe('a recorded page', () => {
     const page = pageOf(block('bash run', 'true'));
     const old = {...page, text: page.text.replace('---\n\n', `${before}---\n\n`)};
     const report = await runPage(old, {...defaults, recording: true});
-    const text = recorded(old, report, {...lastRunOf(report, day, 'Debian 12'), tools: ['Python 3.11']});
+    const text = recorded(old, report, {...lastRunOf(report, day, place), tools: ['Python 3.11']});
     expect(text).toBe(
       old.text.replace(
         before,
-        `lastRun:\n  date: 2026-11-23\n  system: Debian 12\n  tools: [Python 3.11]\n  commit: abc1234\n  minutes: 1\n  steps: "${report.steps[0]?.step.fingerprint}"\n`,
+        `lastRun:\n  date: 2026-11-23\n${placeText}  tools: [Python 3.11]\n  commit: abc1234\n  minutes: 1\n  steps: "${report.steps[0]?.step.fingerprint}"\n`,
       ),
     );
   });

@@ -148,11 +148,12 @@ describe('the steps of a page', () => {
       expect(steps.map(({outcome, difference: lines}) => lines ?? outcome)).toEqual(['passed']);
     });
 
-    it('share one Python interpreter in a separate virtual environment, in the folder of the shell', async () => {
+    it('share one Python interpreter, that of the active environment, in the folder of the shell', async () => {
       const report = await run([
         block('bash run', 'mkdir nest && cd nest && export OWL=barn'),
+        block('bash run', 'python3 -m venv venv', 'source venv/bin/activate'),
         block('python title="owls.py" save', 'count = 2'),
-        block('python run', 'import os, sys', 'from owls import count', 'sys.prefix != sys.base_prefix'),
+        block('python run', 'import os, sys', 'from owls import count', 'sys.prefix.endswith("nest/venv")'),
         block('text output', 'True'),
         block('python run', 'for owl in range(count):', '    print(owl, os.environ["OWL"])'),
         block('text output', '0 barn', '1 barn'),
@@ -160,9 +161,29 @@ describe('the steps of a page', () => {
         block('python run fails', 'raise ValueError("no owl")'),
         block('text output', 'Traceback (most recent call last):', '...', 'ValueError: no owl'),
       ]);
-      expect(report.steps.map(({outcome}) => outcome)).toEqual(['passed', 'passed', 'passed', 'failed', 'passed']);
-      expect(report.steps[3]?.printed).toContain('ZeroDivisionError');
+      expect(report.steps.map(({outcome}) => outcome)).toEqual([
+        'passed',
+        'passed',
+        'passed',
+        'passed',
+        'failed',
+        'passed',
+      ]);
+      expect(report.steps[4]?.printed).toContain('ZeroDivisionError');
       expect(report.tools).toEqual([expect.stringMatching(/^Python 3\.\d+$/)]);
+    });
+
+    it("install nothing into the system's Python, but into an environment that they have created", async () => {
+      const owls = folderOf({'setup.py': 'from setuptools import setup\nsetup(name="owls", version="1.0")\n'});
+      const install = `pip install --quiet --no-index --no-build-isolation --no-deps '${owls}'`;
+      const {steps} = await run([
+        block('bash run', install),
+        block('bash run', `python3 -m ${install}`),
+        block('bash run', 'python --version'),
+        block('bash run', 'python3 -m venv venv', 'source venv/bin/activate', 'python -m pip install --no-index pip'),
+      ]);
+      expect(steps.map(({outcome}) => outcome)).toEqual(['failed', 'failed', 'failed', 'passed']);
+      expect(steps[0]?.printed).toContain('virtualenv');
     });
   }
 
@@ -191,21 +212,26 @@ describe('the steps of a page', () => {
     expect(steps.map(({outcome, difference: lines}) => lines ?? outcome)).toEqual(['passed']);
   });
 
-  it('use the Python that their page names', async () => {
-    const bin = folderOf({
-      'python3.99': '#!/bin/sh\nmkdir -p "$3/bin"; echo "echo barn" > "$3/bin/python"; chmod +x "$3/bin/python"\n',
-    });
+  it('use the Python that their page names, from which no environment was made', async () => {
+    const bin = folderOf({'python3.99': '#!/bin/sh\necho "barn $* ${PIP_REQUIRE_VIRTUALENV-}"\n'});
     fs.chmodSync(path.join(bin, 'python3.99'), 0o755);
-    const before = process.env.PATH;
-    process.env.PATH = `${bin}${path.delimiter}${before ?? ''}`;
-    try {
-      const page = pageOf(block('bash run', 'python'), block('text output', 'barn'));
-      const text = page.text.replace('title:', 'python: "3.99"\ntitle:');
-      const {steps} = await runPage({...page, text}, {...defaults, env: process.env});
-      expect(steps.map(({outcome, difference: lines}) => lines ?? outcome)).toEqual(['passed']);
-    } finally {
-      process.env.PATH = before;
-    }
+    const page = pageOf(
+      block('bash run', 'python3 owl.py', 'pip install owls', '"${PIP_REQUIRE_VIRTUALENV-true}"'),
+      block('text output', 'barn owl.py 1', 'barn -m pip install owls 1'),
+      block('bash run', 'python owl.py'),
+    );
+    const text = page.text.replace('title:', 'python: "3.99"\ntitle:');
+    const env = {...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`};
+    const {steps} = await runPage({...page, text}, {...defaults, env});
+    expect(steps.map(({outcome, difference: lines, reason}) => lines ?? `${outcome} ${reason}`.trim())).toEqual([
+      'passed',
+      'failed it exited with status 127',
+    ]);
+  });
+
+  it('are not run if the Python is missing', async () => {
+    const steps = [block('bash run', 'python3 owl.py')];
+    await expect(run(steps, {python: 'python3.98'})).rejects.toThrow(/"python3\.98"; install it/);
   });
 
   it('clone from a local copy, however the page spells its address', async () => {
