@@ -155,6 +155,7 @@ const localSearch: [string, SearchOptions] = [
       return {
         summary: project?.summary,
         questions: project?.answers?.map(({question}) => question),
+        words: Object.values(project?.knows ?? {}).flat(),
         kind: source.startsWith(`@site/${areaFolders.lessons}/`) && 'learning' in frontMatter ? 'lesson' : undefined,
       };
     },

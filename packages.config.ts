@@ -19,6 +19,7 @@ export const catalogOptions = {
   lessonsFolder: areaFolders.lessons,
   lessonViews: Object.fromEntries(views.map((view) => [view, viewQuery(view)])),
   mapPage: '/map',
+  searchPage: '/search',
 } satisfies CatalogOptions;
 
 /** Reference pages of APIs. */

@@ -85,6 +85,17 @@ test('projects and lessons are found by their facts, words, and addresses', asyn
     await open(page, '?q=xyzzyplugh');
     await expect(section(page).getByText('No projects match.')).toBeVisible();
   });
+
+  await test.step('and offers the search of all pages, with the words kept', async () => {
+    await open(page, '?q=zebras+in+the+morning&kind=api');
+    await section(page)
+      .getByRole('link', {name: /zebras in the morning/})
+      .click();
+    await expect(page).toHaveURL(urlOf('search?q=zebras+in+the+morning'));
+    await open(page, '?kind=api&license=MIT&topic=none');
+    await expect(section(page).getByText('No projects match.')).toBeVisible();
+    await expect(section(page).getByRole('link', {name: /^Search/})).toHaveCount(0);
+  });
 });
 
 test('each filter can be removed, and the form of the list stays', async ({page}) => {

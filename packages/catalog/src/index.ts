@@ -87,8 +87,8 @@ async function writeData(
   );
   const links = linksOf(pagesOf, routes, siteDir);
   const record = readRecord(settings, siteDir);
-  const {topics, maturities, releasePrefix, mapPage} = settings;
-  await write('settings.json', {topics, maturities, releasePrefix, mapPage} satisfies ClientSettings);
+  const {topics, maturities, releasePrefix, mapPage, searchPage} = settings;
+  await write('settings.json', {topics, maturities, releasePrefix, mapPage, searchPage} satisfies ClientSettings);
   await write('lists.json', listsOf(catalog));
   await write('news.json', newsOf(catalog));
   await write('topics.json', catalog.topics.map(label));

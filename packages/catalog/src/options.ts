@@ -30,6 +30,7 @@ const schema = z.strictObject({
     .record(z.string(), z.string().regex(/^[?#]/, 'it must be a query or an anchor; begin it with ? or #'))
     .readonly()
     .default({}),
+  searchPage: z.string().regex(/^\//, 'it must be a path of the site; begin it with a slash').optional(),
   mapPage: z.string().regex(/^\//, 'it must be a path of the site; begin it with a slash').optional(),
 });
 

@@ -104,6 +104,14 @@ export const projectSchema = ({areas, maturities = defaultMaturities}: ProjectVo
     /** Relations with this project as the subject; the passive forms are derived. */
     relations: z.array(relation).min(1).optional(),
     answers: z.array(answer).min(1).optional(),
+    /**
+     * What the tool, its model, or its data know, in words that readers search for, by what they are: `Species:
+     * [white-tailed deer, moose]`. Only what the pages or their sources show: labels, columns, regions, methods.
+     */
+    knows: z
+      .record(nonEmptyText.max(30), z.array(nonEmptyText.max(60)).min(1).max(400))
+      .refine((groups) => Object.keys(groups).length > 0, 'it has no words; add a list, or remove the key')
+      .optional(),
     /** What to use instead, if it serves better. */
     instead: z.array(alternative).min(1).max(3).optional(),
   });

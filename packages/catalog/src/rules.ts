@@ -67,6 +67,26 @@ const alternativeFaults = ({facts, faultAt}: MainPage): CatalogFault[] =>
       : [faultAt('alternative-target', keys, `${problem}; name a tool of others, or remove the entry`)];
   });
 
+/** Words of what a project knows that are named twice. */
+function knownWordFaults({facts, faultAt}: MainPage): CatalogFault[] {
+  const seen = new Set<string>();
+  return Object.entries(facts.knows ?? {}).flatMap(([group, words]) =>
+    words.flatMap((word, index) => {
+      const isKnown = seen.has(word.toLowerCase());
+      seen.add(word.toLowerCase());
+      return isKnown
+        ? [
+            faultAt(
+              'known-word',
+              ['project', 'knows', group, index],
+              `"${word}" is already named above; remove it here`,
+            ),
+          ]
+        : [];
+    }),
+  );
+}
+
 /** Fault of a release tag: the feed of releases and all lists read the month from its name. */
 function releaseProblem(name: string, label: string, prefix: string): string | undefined {
   const release = releaseOf(name, prefix) ?? releaseOf(label, prefix);
@@ -109,6 +129,7 @@ function checkSite(site: LintSite<VersionText[]>, settings: CatalogSettings): Si
     ...answerFaults(site.pages, mains, names),
     ...dataFaults([...pagesOf.values()].flat()),
     ...mains.flatMap(alternativeFaults),
+    ...mains.flatMap(knownWordFaults),
     ...(record === undefined ? [] : readUpstream(folder, record).diagnostics),
   ];
 }

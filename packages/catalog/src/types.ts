@@ -77,10 +77,10 @@ export interface ListedQuestion {
   /** Projects to continue with. */
   needs: readonly string[];
   /**
-   * Time to a first result: as planned, with reading, or what the steps took, with their number if not all were run; and
-   * which data the result is of.
+   * Time to a first result: as planned, with reading, or what the steps took, with their number if not all were run, and
+   * on which system and machine; and which data the result is of.
    */
-  firstResult?: {minutes: number; isWithReading?: true; steps?: StepCount; data?: DataKind} | undefined;
+  firstResult?: {minutes: number; place?: string; isWithReading?: true; steps?: StepCount; data?: DataKind} | undefined;
   status?: ProjectFacts['status'];
   /** How many of the steps on the project's pages were run, and when. */
   steps?: ProjectSteps | undefined;
@@ -229,4 +229,6 @@ export interface ClientSettings {
   maturities: Readonly<Record<string, string>>;
   releasePrefix: string;
   mapPage?: string | undefined;
+  /** Path of the page with search results, which takes the words as `?q=`. */
+  searchPage?: string | undefined;
 }

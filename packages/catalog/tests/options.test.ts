@@ -16,6 +16,7 @@ it.each<[string, unknown, string]>([
     'option "topics.Birds.hue": it must be the end of a class',
   ],
   ['a map of another site', {mapPage: 'map'}, 'option "mapPage": it must be a path of the site; begin it with a slash'],
+  ['a search of another site', {searchPage: 'search'}, 'option "searchPage": it must be a path of the site; begin'],
 ])('refuses %s, with the package, the option, and the remedy', (_, options, message) => {
   expect(() => projectCatalog(options as CatalogOptions)).toThrow(`@training-catalog/catalog: ${message}`);
 });

@@ -28,8 +28,8 @@ const project = (
 ];
 
 /** A run of a tutorial with three steps. */
-const run = (minutes: number, ran = 3, rest: Partial<StepCount> = {}) => ({
-  lastRun: {date: '2026-11-23', system: 'Debian 12', minutes},
+const run = (minutes: number, ran = 3, rest: Partial<StepCount> = {}, machine?: string) => ({
+  lastRun: {date: '2026-11-23', system: 'Debian 12', ...(machine !== undefined && {machine}), minutes},
   steps: {total: 3, run: ran, inPart: 0, ...rest},
 });
 
@@ -42,7 +42,7 @@ const questions = (docs: DocMetadata[]) =>
 it('takes needs and time from the page to start with, and never a time that nobody measured', () => {
   const docs = [
     ...project('A', [{question: 'Whole?'}, {question: 'Elsewhere?', start: 'index.md', needs: ['A pen']}], run(1)),
-    ...project('B', [{question: 'Part?'}], run(5, 2)),
+    ...project('B', [{question: 'Part?'}], run(5, 2, {}, '2 CPU cores')),
     ...project('C', [{question: 'Setup?'}], run(2, 1, {setupOnly: true})),
     ...project('E', [{question: 'Hardly?'}], run(1, 1)),
     ...project('D', [{question: 'Planned?'}], {learning: {needs: [], minutes: 75}, ...run(3)}),
@@ -55,8 +55,13 @@ it('takes needs and time from the page to start with, and never a time that nobo
       start?.permalink,
     ]),
   ).toEqual([
-    ['Whole?', ['A boat'], {minutes: 1}, '/docs/A/tutorial.md'],
-    ['Part?', ['A boat'], {minutes: 5, steps: {total: 3, run: 2, inPart: 0}}, '/docs/B/tutorial.md'],
+    ['Whole?', ['A boat'], {minutes: 1, place: 'Debian 12'}, '/docs/A/tutorial.md'],
+    [
+      'Part?',
+      ['A boat'],
+      {minutes: 5, place: 'Debian 12, 2 CPU cores', steps: {total: 3, run: 2, inPart: 0}},
+      '/docs/B/tutorial.md',
+    ],
     ['Planned?', [], {minutes: 75, isWithReading: true}, '/docs/D/tutorial.md'],
     ['Elsewhere?', ['A pen'], undefined, undefined],
     ['Setup?', ['A boat'], undefined, '/docs/C/tutorial.md'],
@@ -76,9 +81,9 @@ it('says of which data a first result is, and what to use instead', () => {
     ...project('D', [{question: 'Never run?'}], {data: 'own'}),
   ];
   expect(questions(docs)[0]?.questions.map(({firstResult, instead: other}) => [firstResult, other])).toEqual([
-    [{minutes: 1, data: 'practice'}, instead],
-    [{minutes: 2, data: 'real'}, undefined],
-    [{minutes: 3}, undefined],
+    [{minutes: 1, place: 'Debian 12', data: 'practice'}, instead],
+    [{minutes: 2, place: 'Debian 12', data: 'real'}, undefined],
+    [{minutes: 3, place: 'Debian 12'}, undefined],
     [undefined, undefined],
   ]);
 });

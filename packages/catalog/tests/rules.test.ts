@@ -133,3 +133,13 @@ it('refuses a tool that is named twice under instead', () => {
   const main = mainPage('Tool', [...listOfMaps('instead', [entry, entry]), 'describes: {unversioned: true}']);
   expect(places([main])).toEqual(['docs/Tool/index.md:9 alternative-target']);
 });
+
+it.each([
+  ['words by what they are', ['    Species: [barn owl]', '    Places: [Ohio, Lake Erie]'], []],
+  ['a word in two groups', ['    Species: [barn owl]', '    Labels: [tawny owl, Barn Owl]'], ['9 known-word']],
+  ['a list without a name', ['    - barn owl'], ['7 front-matter-schema']],
+  ['a group without words', ['    Species: []'], ['8 front-matter-schema']],
+])('reads what a project knows: %s', (_, lines, expected) => {
+  const main = mainPage('Tool', ['  knows:', ...lines, 'describes: {unversioned: true}']);
+  expect(places([main]).map((place) => place.replace('docs/Tool/index.md:', ''))).toEqual(expected);
+});

@@ -12,6 +12,8 @@ export interface PageFacts {
   summary?: string | undefined;
   /** Questions that the page answers, in words of readers. */
   questions?: readonly string[] | undefined;
+  /** What the page is about, in words of readers that its text may lack, such as all labels that a model knows. */
+  words?: readonly string[] | undefined;
   /** Kind of the page: a key of the option `kinds`. */
   kind?: string | undefined;
 }

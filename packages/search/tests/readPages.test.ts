@@ -109,7 +109,7 @@ describe('the pages that are searched', () => {
 
 describe('a page', () => {
   it('has its title, headings, texts, tags, and what the site knows of it', () => {
-    const pageFacts = () => ({summary: 'Sees at night', questions: ['Who is awake?'], kind: 'bird'});
+    const pageFacts = () => ({summary: 'Sees at night', questions: ['Who is awake?'], words: ['barn'], kind: 'bird'});
     const read = (): unknown => readPages(siteOf([owl]), {...settings, kinds: {bird: 'Birds only'}, pageFacts});
     const expected = [
       {
@@ -120,6 +120,7 @@ describe('a page', () => {
         tags: ['Birds'],
         summary: 'Sees at night',
         questions: ['Who is awake?'],
+        words: ['barn'],
         kind: 'bird',
         headings: [['More', '#more']],
         texts: ['An owl.', 'Below.'],

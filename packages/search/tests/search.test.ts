@@ -257,6 +257,13 @@ describe.each([
     expect(await titles('when to cross mud on foot', engine([tables, ...pages], sizes))).not.toContain('Tide Tables');
   });
 
+  it('finds a page by words that its text lacks, before a page that only mentions them', async () => {
+    const tables = page('Tide Tables', {words: ['sandpiper', 'harbor seal']});
+    const other = page('Program', {texts: ['A walk to the harbor seals, and lunch.']});
+    expect((await titles('harbor seal', engine([other, tables, ...pages], sizes)))[0]).toBe('Tide Tables');
+    expect(await titles('sandpiper', engine([other, tables, ...pages], sizes))).toEqual(['Tide Tables']);
+  });
+
   it('prefers the exact phrase', async () => {
     const phrases = [page('A', {texts: ['file of the configuration']}), page('B', {texts: ['the configuration file']})];
     expect(await titles('the configuration file', engine(phrases, sizes))).toEqual(['B', 'A']);

@@ -19,5 +19,9 @@ export const maturityOf = (status: string): {step: number; word: string} => ({
 /** Year and month of a release, such as `2025-10`, from the label of its tag; undefined if the tag is a topic. */
 export const releaseOf = (label: string): string | undefined => releaseIn(label, settings.releasePrefix);
 
+/** Address of the results of a search for some words, without the base path; undefined if the site names no such page. */
+export const searchFor = (words: string): string | undefined =>
+  settings.searchPage && `${settings.searchPage}?${new URLSearchParams({q: words}).toString()}`;
+
 /** Path of the page with the map of relations, if the site has one. */
 export const mapPage = (): string | undefined => settings.mapPage;

@@ -30,7 +30,12 @@ function timeOf({learning, lastRun}: Facts, count: StepCount | undefined): Liste
   if (!learning || !lastRun || !count || !isMostlyRun(count)) {
     return undefined;
   }
-  return {minutes: lastRun.minutes, ...(extentOf(count) !== 'all' && {steps: count})};
+  const {minutes, system, machine} = lastRun;
+  return {
+    minutes,
+    place: [system, machine].filter(Boolean).join(', '),
+    ...(extentOf(count) !== 'all' && {steps: count}),
+  };
 }
 
 /**

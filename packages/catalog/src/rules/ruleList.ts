@@ -135,6 +135,13 @@ export const rulesIn = ({
       wrong: {[tutorial]: ran()},
       right: {[tutorial]: ran('data: practice')},
     },
+    'known-word': {
+      ...error,
+      summary:
+        'What a project knows (`knows:`) names each word once, in any case and under any heading. The search counts a word that is there twice as more important.',
+      wrong: {[main]: mainPage('  knows:', '    Species: [barn owl, Barn Owl]')},
+      right: {[main]: mainPage('  knows:', '    Species: [barn owl, tawny owl]')},
+    },
     'alternative-target': {
       ...error,
       summary:

@@ -23,7 +23,7 @@ import {
 import ListCard from '../client/ListCard.js';
 import ListCount from '../client/ListCount.js';
 import {declared} from '../client/maturityTexts.js';
-import {maturityOf, topicMark} from '../client/settings.js';
+import {maturityOf, searchFor, topicMark} from '../client/settings.js';
 import type {ListedProject} from '../types.js';
 import styles from '#css/explorer.module.css';
 
@@ -127,6 +127,35 @@ function Chips({choice, onRemove}: {choice: Choice; onRemove: (key: Filter) => v
       )
     );
   });
+}
+
+/** What to do if no project matches: the filters know names and summaries, and the search knows whole pages. */
+function Nothing({words}: {words: string}): ReactNode {
+  const search = words.trim() === '' ? undefined : searchFor(words.trim());
+  return (
+    <p>
+      {translate({
+        id: 'training-catalog.catalog.explorer.nothing',
+        message: 'No projects match. Remove a filter or show all.',
+        description: 'Shown if no project matches the filters',
+      })}
+      {search && (
+        <>
+          {' '}
+          <Link to={search}>
+            {translate(
+              {
+                id: 'training-catalog.catalog.explorer.searchAll',
+                message: 'Search all pages for “{words}”',
+                description: 'Link to the search, shown if no project matches the filters',
+              },
+              {words: words.trim()},
+            )}
+          </Link>
+        </>
+      )}
+    </p>
+  );
 }
 
 /** What a site adds to the explorer. */
@@ -304,15 +333,7 @@ export default function ProjectExplorer({lessons}: ProjectExplorerProps): ReactN
           ))}
         </ul>
       )}
-      {!isLessons && found.length === 0 && (
-        <p>
-          {translate({
-            id: 'training-catalog.catalog.explorer.nothing',
-            message: 'No projects match. Remove a filter or show all.',
-            description: 'Shown if no project matches the filters',
-          })}
-        </p>
-      )}
+      {!isLessons && found.length === 0 && <Nothing words={choice.q ?? ''} />}
     </div>
   );
 }

@@ -91,6 +91,19 @@ function describedVersion({release, commit, unversioned, newer}: DescribedVersio
   );
 }
 
+/** Words of a group of what a project knows; many of them are shown on request. */
+function KnownWords({group, words}: {group: string; words: readonly string[]}): ReactNode {
+  const text = words.join(', ');
+  return words.length > 8 ? (
+    <details>
+      <summary>{`${group} (${words.length})`}</summary>
+      {text}
+    </details>
+  ) : (
+    `${group}: ${text}`
+  );
+}
+
 /** A link that is shown as its address. */
 const linkTo = (url: string | undefined): ReactNode => url && <Link to={url}>{withoutProtocol(url)}</Link>;
 
@@ -216,6 +229,17 @@ export default function ProjectFacts({
         description: 'Name of a fact about a project',
       }),
       values: [facts.license],
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.knows',
+        message: 'Knows',
+        description: 'Name of a fact about a project: the species, places, or labels that its model or data cover',
+      }),
+      values: Object.entries(facts.knows ?? {}).map(([group, words]) => (
+        <KnownWords key={group} group={group} words={words} />
+      )),
+      room: 'whole',
     },
     {
       name: translate({

@@ -13,8 +13,15 @@ import type {ListedQuestion} from '../types.js';
 
 const linkTo = (text: string, permalink: string): ReactNode => <Link to={permalink}>{text}</Link>;
 
-/** Time to a first result: `75 minutes, with reading`, or `5 minutes on practice data (2 of 3 steps run)`. */
-function FirstResult({minutes, isWithReading, steps, data}: NonNullable<ListedQuestion['firstResult']>): ReactNode {
+/** Time to a first result: `75 minutes, with reading`, or `5 minutes on practice data (Debian 12, 2 CPU cores and 16 GB
+ * of memory; 2 of 3 steps run)`. */
+function FirstResult({
+  minutes,
+  place,
+  isWithReading,
+  steps,
+  data,
+}: NonNullable<ListedQuestion['firstResult']>): ReactNode {
   const {minutes: inMinutes, numbers} = phrases();
   const time = isWithReading
     ? translate(
@@ -36,7 +43,8 @@ function FirstResult({minutes, isWithReading, steps, data}: NonNullable<ListedQu
         {time, data: dataText(data)},
       )
     : time;
-  return `${ofData}${steps ? ` (${numbers(steps)})` : ''}`;
+  const about = [...(place === undefined ? [] : [place]), ...(steps ? [numbers(steps)] : [])].join('; ');
+  return about === '' ? ofData : `${ofData} (${about})`;
 }
 
 function Question({

@@ -14,6 +14,8 @@ export interface IndexedPage {
   summary?: string | undefined;
   /** Questions that the page answers. */
   questions?: readonly string[] | undefined;
+  /** What the page is about, in words that its text may lack. */
+  words?: readonly string[] | undefined;
   /** Kind of the page, if readers can filter by it. */
   kind?: string | undefined;
   /** Headings with their anchors (`#name`), in page order, without the page title. */

@@ -120,10 +120,10 @@ export function readPages(site: FinishedSite, settings: ReadSettings): IndexedPa
     if (!scanned) {
       return [];
     }
-    const {tags = [], summary, questions, kind} = facts.get(withoutSlash(route)) ?? {};
+    const {tags = [], summary, questions, words, kind} = facts.get(withoutSlash(route)) ?? {};
     const {pageTitle: title, description, breadcrumb} = scanned;
     const url = isFile ? withoutSlash(route) : route;
-    return [{url, title, path: breadcrumb, description, tags, summary, questions, kind, ...partsOf(scanned)}];
+    return [{url, title, path: breadcrumb, description, tags, summary, questions, words, kind, ...partsOf(scanned)}];
   });
   cache.save();
   if (pages.length === 0) {
