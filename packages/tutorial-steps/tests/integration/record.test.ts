@@ -46,7 +46,7 @@ describe('a recorded page', () => {
     const [linux, other] = await Promise.all(
       [page, windows].map(async (one) => {
         const report = await runPage(one, {...defaults, recording: true});
-        return recorded(one, report, lastRunOf(report, day, 'Debian 12'));
+        return recorded(one, report, lastRunOf(report, day, place));
       }),
     );
     expect(linux).toContain('two\nowls\nhoot\n');
