@@ -1,9 +1,10 @@
 // Every address that was ever published works, and every page can be found.
 import fs from 'node:fs';
+import path from 'node:path';
 import {expect, test} from 'vitest';
 import {frontMatterOf, routeOf} from '@training-catalog/content-lint';
 import {filesIn} from '@training-catalog/content-model/node';
-import {resolveRequest} from '@training-catalog/pages-deploy';
+import {addressesOfFiles, lostAddresses, resolveRequest} from '@training-catalog/pages-deploy';
 import {areaIds} from '../../plugins/content-areas/contentAreas';
 import {address} from '../../catalog.config';
 import {baseline} from '../../tools/bench/searchQuality';
@@ -17,6 +18,26 @@ test('every address of the baseline works', () => {
     (route) => resolveRequest(buildDir, address.baseUrl, encodeURI(address.baseUrl + route.slice(1))).kind !== 'file',
   );
   expect(missing, 'lead each of them on in redirects.yml').toEqual([]);
+});
+
+test('no version or content that is part of a file name is promised as an address', () => {
+  const files = filesIn(buildDir);
+  const folderOf = (file: string): string => path.posix.dirname(file);
+  const withPages = new Set(files.filter((file) => file.endsWith('.html')).map(folderOf));
+  // A project may have the version in its name: its files are beside its pages, or in a folder there.
+  const isOfPages = (file: string): boolean =>
+    withPages.has(folderOf(file)) || (file.split('/').length > 2 && withPages.has(folderOf(folderOf(file))));
+  /** The name with another version, and other content. */
+  const later = (file: string): string =>
+    file
+      .replaceAll(/\d+\.\d+\.\d+/g, '999.0.0')
+      .replaceAll(/(?<![\da-f])(?=\d*[a-f])[\da-f]{8,}(?![\da-z])/g, '0a0a0a0a');
+  const changing = files.filter((file) => !isOfPages(file) && later(file) !== file);
+  // Pyodide, and the index of the search.
+  expect(changing.some((file) => file.endsWith('.wasm'))).toBe(true);
+  expect(changing.some((file) => file.startsWith('search-index-'))).toBe(true);
+  const next = files.map((file) => (isOfPages(file) ? file : later(file)));
+  expect(lostAddresses(addressesOfFiles(files), addressesOfFiles(next))).toEqual([]);
 });
 
 test('macOS and Windows can have every file of the build', () => {

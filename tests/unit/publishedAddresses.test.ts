@@ -44,6 +44,24 @@ describe('published addresses', () => {
     expect(built).toEqual(['', 'catalog.json', 'docs/Tool v1.0', 'docs/intro']);
   });
 
+  it('are those of a version only where pages have the version', () => {
+    const files = [
+      'program/314.0.7/a.mjs',
+      'program/v2.0/b.zip',
+      'Tool v1.0/a.zip',
+      'docs/1.2/a.html',
+      'docs/1.2/data/b.csv',
+    ];
+    const addresses = addressesOf(folderOf(Object.fromEntries(files.map((file) => [file, '']))));
+    expect(addresses).toEqual(['Tool v1.0/a.zip', 'docs/1.2/a', 'docs/1.2/data/b.csv']);
+    const listed = ['/', 'program/314.0.7/a.mjs', 'docs/1.1/a', 'docs/1.1/data/b.csv'];
+    expect(publishedAddresses(published({'addresses.txt': `${listed.join('\n')}\n`}), 'HEAD')).toEqual([
+      '',
+      'docs/1.1/a',
+      'docs/1.1/data/b.csv',
+    ]);
+  });
+
   it('are never removed from the list', () => {
     const list = mergedList(['docs/old', ''], built);
     expect(readList(list)).toEqual(['', 'catalog.json', 'docs/Tool v1.0', 'docs/intro', 'docs/old']);

@@ -8,20 +8,27 @@ const types = new Map<string, string>(
   Object.entries({
     '.atom': 'application/atom+xml',
     '.css': 'text/css; charset=utf-8',
+    '.csv': 'text/csv; charset=utf-8',
     '.gif': 'image/gif',
     '.html': 'text/html; charset=utf-8',
     '.ico': 'image/x-icon',
+    '.ics': 'text/calendar; charset=utf-8',
+    '.ipynb': 'application/x-ipynb+json',
     '.jpg': 'image/jpeg',
     '.js': 'text/javascript; charset=utf-8',
     '.json': 'application/json; charset=utf-8',
     '.md': 'text/markdown; charset=utf-8',
+    '.mjs': 'text/javascript; charset=utf-8',
+    '.pdf': 'application/pdf',
     '.png': 'image/png',
     '.svg': 'image/svg+xml',
     '.txt': 'text/plain; charset=utf-8',
+    '.wasm': 'application/wasm',
     '.webp': 'image/webp',
     '.woff2': 'font/woff2',
     '.xml': 'application/xml; charset=utf-8',
     '.yaml': 'text/yaml; charset=utf-8',
+    '.zip': 'application/zip',
   }),
 );
 
@@ -98,7 +105,12 @@ function compressedFiles(): (file: string) => Buffer {
 export function pagesServer(root: string, baseUrl: string): http.Server {
   const compressedFile = compressedFiles();
   return http.createServer((request, response) => {
-    const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
+    const target = request.url ?? '/';
+    if (!URL.canParse(target, 'http://localhost')) {
+      response.writeHead(400, {'content-type': 'text/plain'}).end('Bad request');
+      return;
+    }
+    const {pathname, search} = new URL(target, 'http://localhost');
     const found = resolveRequest(root, baseUrl, pathname);
     if (found.kind === 'redirect') {
       response.writeHead(301, {location: found.to + search}).end();

@@ -10,18 +10,36 @@ export const versionFile = 'version.json';
 const derived =
   /^(?:\.nojekyll$|404\.html$|addresses\.txt$|version\.json$|assets\/|img\/cards\/|search-(?:index|text)-)|\.md$/;
 
-/** Addresses of files, by their paths in the build: pages without their extension, others by name. */
+/** Whether an address is of a file, not of a page. The letter after the dot tells `data.json` from `Tool v1.10`. */
+const isFile = (address: string): boolean => /\.[a-z][a-z0-9]{1,4}$/i.test(address);
+
+/** The folder of an address that is named after a version alone, such as `pyodide/314.0.7/`; undefined if there is none. */
+const versionFolder = (address: string): string | undefined => /^(?:.*?\/)?v?\d+(?:\.\d+)+[\w.-]*\//.exec(address)?.[0];
+
+/**
+ * The addresses that a site promises to keep. Those of files in a folder named after a version are none, because the next
+ * version has others: a program that pages load. A folder with pages of a version keeps its files, too.
+ */
+export function promisesAmong(addresses: readonly string[]): string[] {
+  const withPages = new Set(addresses.filter((address) => !isFile(address)).map(versionFolder));
+  return addresses.filter((address) => {
+    const folder = isFile(address) ? versionFolder(address) : undefined;
+    return folder === undefined || withPages.has(folder);
+  });
+}
+
+/** Addresses to keep, by the paths of files in the build: pages without their extension, others by name. */
 export const addressesOfFiles = (files: readonly string[]): string[] =>
-  [
+  promisesAmong([
     ...new Set(
       files
         .filter((file) => !derived.test(file))
         // The address with a trailing slash redirects to the one without.
         .map((file) => file.replace(/(?:\/|^)index\.html$/, '').replace(/\.html$/, '')),
     ),
-  ].sort();
+  ]).sort();
 
-/** Addresses that a build serves, without the base path. */
+/** Addresses that a build serves and a site has to keep, without the base path. */
 export const addressesOf = (folder: string): string[] => addressesOfFiles(filesIn(folder));
 
 /** Reads the list: one address per line, comments after #. */
@@ -57,13 +75,11 @@ export function publishedAddresses(repository: string, ref: string): string[] | 
   }
   const listed = readList(git('show', `${ref}:${listFile}`) ?? '');
   if (listed.length > 0) {
-    return listed;
+    // Earlier deploys have listed some that are no promises.
+    return promisesAmong(listed);
   }
   return addressesOfFiles((git('ls-tree', '-r', '--name-only', '-z', ref) ?? '').split('\0').filter(Boolean));
 }
-
-/** Whether an address is of a file, not of a page. The letter after the dot tells `data.json` from `Tool v1.10`. */
-const isFile = (address: string): boolean => /\.[a-z][a-z0-9]{1,4}$/i.test(address);
 
 /** Says what to do about each published address that the build lost. */
 export function lostAddresses(known: readonly string[], built: readonly string[]): string[] {

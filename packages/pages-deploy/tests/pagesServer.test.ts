@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -62,4 +63,48 @@ it('a page is served compressed, and anew when its file changes', async () => {
   } finally {
     server.close();
   }
+});
+
+describe('the server', () => {
+  /** Status, type, and body of the answer to a request whose target is sent as it is. */
+  const answersTo = async (...targets: readonly string[]): Promise<[status: number | undefined, type: string][]> => {
+    const server = pagesServer(root, '/base/').listen(0);
+    const {port} = server.address() as AddressInfo;
+    const ask = (target: string): Promise<[number | undefined, string]> =>
+      new Promise((resolve, reject) => {
+        http
+          .get({port, path: target}, (response) => {
+            response.resume();
+            resolve([response.statusCode, response.headers['content-type'] ?? '']);
+          })
+          .on('error', reject);
+      });
+    try {
+      const answers: [number | undefined, string][] = [];
+      for (const target of targets) {
+        answers.push(await ask(target));
+      }
+      return answers;
+    } finally {
+      await new Promise((resolve) => server.close(resolve));
+    }
+  };
+
+  it('goes on after a request that is no address', async () => {
+    const [malformed, next] = await answersTo('//[', '/base/');
+    expect(malformed?.[0]).toBe(400);
+    expect(next?.[0]).toBe(200);
+  });
+
+  it.each([
+    ['program.wasm', 'application/wasm'],
+    ['program.mjs', 'text/javascript; charset=utf-8'],
+    ['data.csv', 'text/csv; charset=utf-8'],
+    ['lesson.zip', 'application/zip'],
+    ['lesson.ipynb', 'application/x-ipynb+json'],
+    ['events.ics', 'text/calendar; charset=utf-8'],
+  ])('gives %s the type that the host gives it', async (name, type) => {
+    fs.writeFileSync(path.join(root, name), '');
+    expect(await answersTo(`/base/${name}`)).toEqual([[200, type]]);
+  });
 });
