@@ -207,7 +207,7 @@ const config: Config = {
       // The first one, so that it can wait for the plugins of all others.
       '@training-catalog/final-pass',
       {
-        activeFiles: ['js/outbound-tracking.js'],
+        activeFiles: lintConfig.siteFiles.map((file) => file.slice('static/'.length)),
         policy: {
           script: analyticsOrigins,
           connect: ({siteDir}) => [
