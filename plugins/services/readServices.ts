@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import {httpsUrl, isDay, nonEmptyText, readYamlFile, type YamlFile} from '@training-catalog/content-model';
+import {addressOf, httpsUrl, isDay, nonEmptyText, readYamlFile, type YamlFile} from '@training-catalog/content-model';
+import {addressKind, type AddressKind} from '@training-catalog/content-model/urls';
 import {areaFolders} from '../../catalog.config';
 
 /** The hosted services, one entry each. */
@@ -7,6 +8,15 @@ export const servicesFile = `${areaFolders.resources}/services.yml`;
 
 /** When each service was last checked, and when it last answered; written by `npm run check:external -- --record`. */
 export const serviceRecordFile = `${areaFolders.resources}/services.json`;
+
+/** A Markdown link, as the page shows it, and its two parts. */
+const link = /\[([^\]]+)\]\(([^)\s]+)\)/g;
+
+/** Targets of the Markdown links in a text. */
+export const linksIn = (text: string): string[] => Array.from(text.matchAll(link), ([, , target = '']) => target);
+
+/** What the links of `instead` may lead to. */
+const instead: readonly (AddressKind | undefined)[] = ['https', 'http', 'mailto', 'site'];
 
 const service = z.strictObject({
   name: nonEmptyText.max(80),
@@ -17,9 +27,16 @@ const service = z.strictObject({
   /** Who runs it; "Not published" if no source says so. */
   operator: nonEmptyText.max(120),
   /** Site path of the page that describes it. */
-  page: nonEmptyText.regex(/^\//, 'write the path of a page on this site, such as /docs/intro'),
+  page: addressOf(['site'], 'write the path of a page on this site, such as /docs/intro'),
   /** What to use if it does not answer; may contain Markdown links. */
-  instead: nonEmptyText.max(300),
+  instead: nonEmptyText.max(300).superRefine((text, context) => {
+    for (const target of linksIn(text)) {
+      if (!instead.includes(addressKind(target))) {
+        const message = `the link ${target} is not allowed; write a URL that starts with https://, or a site path such as /docs/intro`;
+        context.addIssue({code: 'custom', message});
+      }
+    }
+  }),
 });
 
 const services = z.array(service);

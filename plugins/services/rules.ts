@@ -12,7 +12,7 @@ import {
 } from '@training-catalog/content-lint';
 import {frontMatterBlock} from '@training-catalog/content-model';
 import {catalogOptions} from '../../packages.config';
-import {readServiceRecord, readServices, serviceRecordFile, servicesFile} from './readServices';
+import {linksIn, readServiceRecord, readServices, serviceRecordFile, servicesFile} from './readServices';
 
 const page = examplePageWith(['title: Count', 'description: How birds are counted.'], 'Text.');
 
@@ -43,9 +43,6 @@ const rules = {
 } satisfies Record<string, Rule>;
 
 type Id = keyof typeof rules;
-
-/** Targets of Markdown links in a text. */
-const linksIn = (text: string): string[] => Array.from(text.matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target);
 
 /**
  * Checks the list of hosted services: its form, its links, that no address is listed twice, and that each address that a

@@ -70,6 +70,16 @@ describe('the list of services', () => {
       'other_resources/services.yml:5 services-file',
     ],
     [
+      'a link to a script in what to use instead',
+      places(entry('Map', 'https://owls.org', {instead: '[Count](javascript:alert)'})),
+      'other_resources/services.yml:6 services-file',
+    ],
+    [
+      'a page on another host',
+      places(entry('Map', 'https://owls.org', {page: '//evil.example/docs'})),
+      'other_resources/services.yml:5 services-file',
+    ],
+    [
       'a broken link in what to use instead',
       places(entry('Map', 'https://owls.org', {instead: '[Count](/docs/Bats) or [look](https://a.org).'})),
       'other_resources/services.yml:6 services-file',

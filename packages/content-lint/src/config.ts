@@ -1,4 +1,4 @@
-import {parseOptions} from '@training-catalog/content-model';
+import {parseOptions, webUrl} from '@training-catalog/content-model';
 import * as z from 'zod';
 import type {Severity} from './rule.js';
 import type {Area, RuleSet} from './ruleSet.js';
@@ -38,7 +38,7 @@ const schema = z.strictObject({
     .array(z.custom<RuleSet>((value) => typeof value === 'object' && value !== null && 'rules' in value))
     .default([]),
   rules: z.record(z.string(), z.unknown()).default({}),
-  guide: z.url().optional(),
+  guide: webUrl.optional(),
 });
 
 /** Configuration of a site; the README explains each option. */

@@ -12,7 +12,7 @@ export {
 export {applyFixes, type Fix} from './fix.js';
 export {escapeHtml} from './escapeHtml.js';
 export {escapeRegExp} from './escapeRegExp.js';
-export {httpsUrl, nonEmptyText} from './fields.js';
+export {addressOf, httpsUrl, nonEmptyText, webUrl} from './fields.js';
 export {folderNameProblem, isDeviceName} from './folderNames.js';
 export {frontMatterBlock, frontMatterFault, yamlMessage} from './frontMatterBlock.js';
 export {mdxForm, mdxSyntax} from './mdx.js';

@@ -11,6 +11,7 @@ import {
   schemaDiagnostics,
   yamlMessage,
 } from '@training-catalog/content-model';
+import {addressKind} from '@training-catalog/content-model/urls';
 import {inlineMarkdown} from './inlineMarkdown.js';
 
 /** A fault of a chart. */
@@ -76,8 +77,6 @@ export interface Chart extends Omit<ChartSettings, 'data' | 'units'> {
 /** The text and position of a code block. */
 export type ChartBlock = Pick<Code, 'value' | 'position'>;
 
-const linkTarget = /^(?:https:\/\/|\/(?!\/))/;
-
 /** What is wrong with a node of `source:`; undefined if nothing is. */
 function sourceProblem(node: PhrasingContent): string | undefined {
   switch (node.type) {
@@ -85,7 +84,7 @@ function sourceProblem(node: PhrasingContent): string | undefined {
     case 'inlineCode':
       return undefined;
     case 'link':
-      return linkTarget.test(node.url)
+      return ['https', 'site'].includes(addressKind(node.url) ?? '')
         ? node.children.map(sourceProblem).find((one) => one !== undefined)
         : `the link ${node.url} is not allowed; write a URL that starts with https:// or /`;
     case 'strong':

@@ -1,6 +1,7 @@
 import {createSlugger} from '@docusaurus/utils';
 import * as z from 'zod';
 import {
+  addressOf,
   didYouMean,
   errorAt,
   nonEmptyText,
@@ -15,10 +16,10 @@ const glossaryEntry = z.strictObject({
   /** Plain text of one to three sentences. */
   definition: nonEmptyText.max(400),
   /** Where to read more: an https URL, or a site path such as /docs/intro. */
-  see: z
-    .string()
-    .regex(/^(?:https:\/\/\S+|\/\S.*)$/, 'write a URL that starts with https://, or a site path such as /docs/intro')
-    .optional(),
+  see: addressOf(
+    ['https', 'site'],
+    'write a URL that starts with https://, or a site path such as /docs/intro',
+  ).optional(),
 });
 
 const glossarySchema = z.array(glossaryEntry);

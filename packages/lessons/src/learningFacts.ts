@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {isDay, nonEmptyText as text} from '@training-catalog/content-model';
+import {isDay, nonEmptyText as text, webUrl} from '@training-catalog/content-model';
 
 /** Difficulty levels of lessons. */
 export const lessonLevels = ['beginner', 'intermediate', 'advanced'] as const;
@@ -11,7 +11,7 @@ export type LessonLevel = (typeof lessonLevels)[number];
 const lessonPerson = z.strictObject({
   name: text,
   /** ORCID iD, or a page about them. */
-  url: z.url('write a URL, such as that of an ORCID iD').optional(),
+  url: webUrl.optional(),
 });
 
 /** Somebody who wrote or reviewed a lesson. */

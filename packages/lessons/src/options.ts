@@ -1,4 +1,4 @@
-import {parseOptions} from '@training-catalog/content-model';
+import {parseOptions, webUrl} from '@training-catalog/content-model';
 import * as z from 'zod';
 
 /** Folder of the lessons, as an option. */
@@ -22,7 +22,7 @@ const schema = z.strictObject({
     .regex(/\.css$/, 'write the path of a style sheet, such as src/css/lessons.css')
     .optional(),
   /** Who provides the lessons, for their structured data. */
-  provider: z.strictObject({name: z.string().min(1), url: z.url()}).optional(),
+  provider: z.strictObject({name: z.string().min(1), url: webUrl}).optional(),
   /** Languages of code blocks that the site draws. A notebook links to the page instead. */
   drawnLanguages: z.array(z.string().min(1)).default(['mermaid']),
   /**
@@ -43,7 +43,7 @@ const schema = z.strictObject({
   /** Mail address for problems of lessons, for readers without an account of the site's issue tracker. */
   reportAddress: z.email('write a mail address').optional(),
   /** URL of the license of the lessons' texts, for their structured data. */
-  license: z.url('write the URL of a license').optional(),
+  license: webUrl.optional(),
 });
 
 /** Options of `trainingLessons`. */

@@ -6,6 +6,7 @@ import {
   frontMatterBlock,
   nonEmptyText as text,
   readYamlFile,
+  webUrl,
   type Diagnostic,
   type SourceRule,
 } from '@training-catalog/content-model';
@@ -20,7 +21,7 @@ const standardSet = z.strictObject({
   /** Year of the edition, because later ones have other codes. */
   year: z.number().int().optional(),
   /** URL of the full text. */
-  url: z.url('write the URL of the full text'),
+  url: webUrl,
   /** What readers need to know about the codes. */
   note: text.optional(),
   /** What each code asks, as the end of a sentence that begins with "Students". */

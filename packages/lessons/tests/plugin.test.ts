@@ -31,7 +31,7 @@ describe('options are refused, with package, name, and remedy', () => {
       {provider: {url: 'https://example.org'}},
       /"provider\.name": it is missing; write it/,
     ],
-    ['a license that is no URL', {license: 'MIT'}, /"license": write the URL of a license/],
+    ['a license that is no URL', {license: 'MIT'}, /"license": write a full URL/],
   ])('%s', (_name, options, message) => {
     expect(() => trainingLessons(options as object)).toThrow(message);
   });

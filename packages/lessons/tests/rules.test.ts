@@ -50,6 +50,27 @@ const expectFound = (found: readonly Diagnostic[], place: string, remedy: RegExp
 
 const section = '## Part\n\n::minutes[15]\n\n';
 
+it.each(['javascript:alert(1)', 'https://owls.org@evil.example', '//evil.example', 'data:text/html,x'])(
+  'no fact of a lesson and no list leads to %s',
+  (url) => {
+    const person = `  authors:\n    - name: A\n      url: '${url}'\n  reviewers:\n    - name: B\n      url: '${url}'\n---`;
+    const found = lint({
+      'Education/lesson.md': head().replace(/---\n\n$/, `${person}\n\nText.\n`),
+      'Education/standards.yml': `- set: A\n  name: A\n  url: '${url}'\n  codes: {a: b}\n`,
+      'Education/glossary.yml': `- term: owl\n  definition: A bird.\n  see: '${url}'\n`,
+    });
+    const places = found.map(({file, line, rule}) => `${file}:${line} ${rule}`);
+    expect(places).toEqual(
+      expect.arrayContaining([
+        'Education/lesson.md:12 front-matter-schema',
+        'Education/lesson.md:15 front-matter-schema',
+        'Education/standards.yml:3 standards-schema',
+        'Education/glossary.yml:3 glossary-schema',
+      ]),
+    );
+  },
+);
+
 describe('a lesson is fine with', () => {
   it.each([
     ['minutes that sum', '## One\n\n::minutes[5]\n\n## Two\n::minutes[10]\n'],

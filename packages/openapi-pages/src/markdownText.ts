@@ -7,13 +7,11 @@ import {toString} from 'mdast-util-to-string';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {mdxForm, mdxSyntax} from '@training-catalog/content-model';
+import {addressKind} from '@training-catalog/content-model/urls';
 
 const commonMark = unified().use(remarkParse).use(remarkGfm).freeze();
 
 const mdx = unified().use(remarkParse).use(mdxSyntax).use(remarkStringify, mdxForm).freeze();
-
-/** Allowed schemes of links. */
-const protocols = ['https:', 'http:', 'mailto:'];
 
 /**
  * A URL that a page may link to: a complete one, unchanged; undefined for any other. Paths belong to the host of the
@@ -21,10 +19,7 @@ const protocols = ['https:', 'http:', 'mailto:'];
  */
 export function safeUrl(url: string): string | undefined {
   const complete = url.trim().replace(/^\/\//, 'https://');
-  if (!/^[a-z][a-z0-9+.-]*:/i.test(complete) || !URL.canParse(complete)) {
-    return undefined;
-  }
-  return protocols.includes(new URL(complete).protocol) ? complete : undefined;
+  return ['https', 'http', 'mailto'].includes(addressKind(complete) ?? '') ? complete : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import {parseOptions} from '@training-catalog/content-model';
+import {addressOf, parseOptions} from '@training-catalog/content-model';
 import * as z from 'zod';
 import type {Texts} from './model/texts.js';
 
@@ -17,9 +17,10 @@ const schema = z.strictObject({
   tagsFile: place.optional(),
   defaultTags: z.array(z.string()).readonly().default([]),
   route: place.optional(),
-  editUrl: z
-    .url('it must be a URL; write that of the folder of the site, such as https://github.com/o/r/edit/main/')
-    .optional(),
+  editUrl: addressOf(
+    ['https', 'http'],
+    'it must be a URL; write that of the folder of the site, such as https://github.com/o/r/edit/main/',
+  ).optional(),
   texts: z.record(z.string(), z.string()).default({}),
   console: z
     .boolean('it must be true or false; write true if the site has @training-catalog/openapi-console')

@@ -301,7 +301,7 @@ describe('links and images in descriptions', () => {
     ['[guide][1]\n\n[1]: /guide', 'guide'],
     ['![logo][1]\n\n[1]: /logo.png', 'logo'],
     ['[file](pathname:///file.pdf)', 'file'],
-    ['[a](https:guide/start)', String.raw`[a](https\:guide/start)`],
+    ['[a](https:guide/start)', 'a'],
     ['[a](//docs.example.org/a)', '[a](https://docs.example.org/a)'],
     ['![a](https://docs.example.org/a.png)', '[a](https://docs.example.org/a.png)'],
   ])('%s', (text, shown) => expect(markdownText(text, 'page')).toBe(shown));

@@ -133,7 +133,7 @@ export function readImage(
   return danger === undefined
     ? bytes
     : {
-        lost: `a page cannot show the SVG: ${danger} (in draw.io: without formatted text); or save it as PNG, and import again`,
+        lost: `a page cannot show the SVG: ${danger}; save it as plain SVG (in draw.io: without formatted text), or as PNG, and import again`,
       };
 }
 

@@ -1,4 +1,4 @@
-import {parseOptions} from '@training-catalog/content-model';
+import {parseOptions, webUrl} from '@training-catalog/content-model';
 import * as z from 'zod';
 
 const text = z.string().trim().min(1);
@@ -36,7 +36,7 @@ const schema = z.strictObject({
     })
     .optional(),
   openApi: z.record(z.string(), z.unknown()).optional(),
-  syncGuide: z.url('write the URL of a page').optional(),
+  syncGuide: webUrl.optional(),
   maxImageBytes: z.int().min(1000).default(500_000),
   formulaFault: hook<(formula: string, isBlock: boolean) => string | undefined>(),
   svgFault: hook<(svg: string) => string | undefined>(),

@@ -15,7 +15,7 @@ import type {
 import {nameToEmoji} from 'gemoji';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {decodedPart} from '@training-catalog/content-model/urls';
+import {addressKind, decodedPart} from '@training-catalog/content-model/urls';
 import {replaceNodes} from './replaceNodes.js';
 import type {Note} from './report.js';
 
@@ -169,7 +169,14 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
   });
 }
 
+const refusedAddress = 'a page links https URLs only';
+
 function resolveAny(url: string, link: Resolve): ReturnType<Resolve> {
+  const found = resolveForm(url, link);
+  return 'url' in found && addressKind(found.url) === undefined ? {lost: refusedAddress} : found;
+}
+
+function resolveForm(url: string, link: Resolve): ReturnType<Resolve> {
   if (/^#./.test(url)) {
     return {url};
   }
@@ -187,7 +194,7 @@ function resolveAny(url: string, link: Resolve): ReturnType<Resolve> {
   if ((scheme === 'https' || scheme === 'http') && URL.canParse(absolute)) {
     return {url: new URL(absolute).href === `${absolute}/` ? absolute : absolute.replaceAll(' ', '%20')};
   }
-  return {lost: 'a page links https URLs only'};
+  return {lost: refusedAddress};
 }
 
 /** Moves spaces at the ends of a link's text out of the link. */

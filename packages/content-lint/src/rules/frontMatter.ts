@@ -4,6 +4,7 @@ import {
   type Fix,
   type FrontMatter,
   frontMatterBlock,
+  httpsUrl,
   isDay,
   nearest,
   onlyNear,
@@ -63,8 +64,6 @@ const rules = {
 type Id = keyof typeof rules;
 
 const text = z.string().trim().min(1);
-
-const httpsUrl = z.url({protocol: /^https$/, error: 'write a full URL that starts with https://'});
 
 const lastUpdate = z
   .strictObject({

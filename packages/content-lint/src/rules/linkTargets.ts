@@ -9,7 +9,7 @@ import {
   urlLineOf,
   urlOffsetOf,
 } from '@training-catalog/content-model';
-import {decodedUrl} from '@training-catalog/content-model/urls';
+import {addressKind, decodedUrl} from '@training-catalog/content-model/urls';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {error, type Rule} from '../rule.js';
@@ -69,7 +69,8 @@ function anchorsOf(tree: Root): string[] {
   return [...anchors];
 }
 
-const isExternal = (url: string): boolean => /^[a-z]+:/i.test(url);
+/** Whether an address is not that of a page or a file here; markup.ts reports what is no address. */
+const isExternal = (url: string): boolean => !['site', 'file', 'anchor'].includes(addressKind(url) ?? '');
 
 function referencesOf(tree: Root, text: string): Reference[] {
   // Keyed, because several references may share a definition.
@@ -194,7 +195,7 @@ function checkSite({pages, files, routes}: LintSite<LinkFacts>): SiteFault<Id>[]
   const checkImage = (page: Page, reference: Reference): void => {
     const {url} = reference;
     // markup.ts reports images from other hosts.
-    if (/^(?:[a-z]+:|\/\/)/i.test(url)) {
+    if (isExternal(url)) {
       return;
     }
     const linked = decodedUrl(url).replace(/[?#].*$/, '');

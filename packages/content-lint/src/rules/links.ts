@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {forEachNode, urlLineOf, urlOffsetOf} from '@training-catalog/content-model';
-import {decodedUrl} from '@training-catalog/content-model/urls';
+import {addressKind, decodedUrl} from '@training-catalog/content-model/urls';
 import type {Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {faultsOf, lineOf, type Report} from '../faults.js';
@@ -67,13 +67,14 @@ function checkLink(node: Link, {file, text}: LintPage, report: Report<Id>): void
     );
   }
   const [area] = file.split('/');
-  if (/^[a-z]+:/i.test(url)) {
-    // Other protocols: see markup.ts.
-    if (!/^https?:/i.test(url)) {
-      return;
-    }
-    if (!url.startsWith('https://') || !URL.canParse(url)) {
-      const rule = url.startsWith('http://') && URL.canParse(url) ? 'link-https' : 'link-form';
+  const kind = addressKind(url);
+  // markup.ts refuses what is no address.
+  if (kind === undefined || kind === 'mailto' || kind === 'static' || kind === 'anchor') {
+    return;
+  }
+  if (kind === 'https' || kind === 'http') {
+    if (!url.startsWith('https://')) {
+      const rule = url.startsWith('http://') ? 'link-https' : 'link-form';
       const start = httpsHosts.test(url) ? urlOffsetOf(node, text) : undefined;
       report(
         rule,
@@ -82,7 +83,7 @@ function checkLink(node: Link, {file, text}: LintPage, report: Report<Id>): void
         start === undefined ? undefined : {start, end: start + url.length, text: url.replace(httpsHosts, 'https://$1')},
       );
     }
-  } else if (url.startsWith('/')) {
+  } else if (kind === 'site') {
     if (/\.mdx?(?:#|$)/.test(url)) {
       report('link-form', line, `the site path ${url} has a file extension; remove it`);
     }
@@ -91,7 +92,7 @@ function checkLink(node: Link, {file, text}: LintPage, report: Report<Id>): void
     if (target.split('/')[0] !== area) {
       report('link-form', line, `${url} is a file in another area; write a site path, such as /docs/intro`);
     }
-  } else if (!url.startsWith('#')) {
+  } else {
     report('link-form', line, `${url} is neither a file path nor a site path; write ../Folder/page.md or /area/page`);
   }
 }

@@ -2,6 +2,7 @@ import type {Nodes, Root} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {definitionsOf, type Fault, forEachNode, mdxSyntax, nearest, urlLineOf} from '@training-catalog/content-model';
+import {addressKind} from '@training-catalog/content-model/urls';
 import type {LintConfig} from '../config.js';
 import {lineOf} from '../faults.js';
 import {type Rule, unparsed, unsafe} from '../rule.js';
@@ -52,7 +53,7 @@ const rules = {
   'link-protocol': {
     ...unsafe,
     summary:
-      'A link starts with `https://`, `mailto:`, or `/`, or is the path of a file. Other protocols are refused, because some, such as `javascript:`, run code.',
+      'A link is a URL with `https://` or `http://`, a `mailto:` address, the path of a page on this site or of a file (`pathname:///` before a file that is no page), or `#` and an anchor. Everything else is refused, because some protocols, such as `javascript:`, run code, and because `//`, backslashes, invisible characters, and `name@` before a host hide where a link leads.',
     wrong: 'Download the [survey data](ftp://example.org/data).',
     right: 'Download the [survey data](https://example.org/data).',
   },
@@ -90,27 +91,18 @@ export function allowedMarkup({components, ruleSets}: Pick<LintConfig, 'componen
 
 const marks = {container: ':::', leaf: '::', text: ':'} as const;
 
-/** Allowed link protocols. `pathname:` is Docusaurus' protocol for links to static files. */
-const protocols = ['https:', 'http:', 'mailto:', 'pathname:'];
-
 const directiveAttributes = ['class', 'id', 'title'];
 
-/** Parses a URL as a browser does, which removes white space that could hide a protocol. */
-const resolved = (url: string): URL | undefined =>
-  URL.canParse(url, 'https://site.invalid/') ? new URL(url, 'https://site.invalid/') : undefined;
-
 /** A URL on one line, for messages. */
-const shown = (url: string): string => url.replaceAll(/\s+/g, ' ');
+const shown = (url: string): string => url.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ');
 
-function linkProblem(url: string): string | undefined {
-  const address = resolved(url);
-  return address && protocols.includes(address.protocol)
-    ? undefined
-    : `the link ${shown(url)} is not allowed; write a URL that starts with https:// or /, or a file path`;
-}
+const linkProblem = (url: string): string | undefined =>
+  addressKind(url) === undefined
+    ? `the link ${shown(url)} is not allowed; write a URL that starts with https://, or the path of a page or file`
+    : undefined;
 
 const imageProblem = (url: string): string | undefined =>
-  resolved(url)?.host === 'site.invalid'
+  ['site', 'file'].includes(addressKind(url) ?? '')
     ? undefined
     : `the image ${shown(url)} is not a file in the repository; save it in static/img and write its path`;
 
