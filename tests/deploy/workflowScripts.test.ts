@@ -1,3 +1,4 @@
+// cspell:ignore esac
 /** The scripts of the workflows, with a local remote, and a script in place of GitHub's command line. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
@@ -10,6 +11,7 @@ import {gitConfigOfRunner} from './gitConfigOfRunner';
 const gh = `#!/bin/bash
 printf '%s\\n' "$*" >> "$CALLS"
 if [ "$2" = list ]; then printf '%s' "$OPEN"; fi
+case "$*" in *"--input -"*) cat > "$CALLS.body" ;; esac
 while [ $# -gt 0 ]; do
   if [ "$1" = --body-file ]; then cp "$2" "$CALLS.body"; fi
   shift
@@ -70,12 +72,12 @@ const git = (dir: string, ...args: string[]): string => {
 describe('the pull request with the recorded state', () => {
   let remote: string;
   let clone: string;
-  const propose = (record: string, open = '', more: Record<string, string> = {}): ReturnType<typeof run> =>
-    run(
-      'proposeRecord.sh',
-      [folderOf({'upstream.json': record, 'projects.md': '## Projects\n', 'package.json': 'evil', ...more})],
-      {open, cwd: clone, env: {REMOTE: remote}},
-    );
+  const propose = (record: string, open = '', services = ''): ReturnType<typeof run> =>
+    run('proposeRecord.sh', [], {
+      open,
+      cwd: clone,
+      env: {REMOTE: remote, UPSTREAM: record, SERVICES: services, PROJECTS: '## Projects\n'},
+    });
 
   beforeEach(() => {
     remote = folderOf({}, 'remote-');
@@ -86,9 +88,9 @@ describe('the pull request with the recorded state', () => {
     git(clone, 'commit', '-qm', 'First');
   });
 
-  it('is opened once, and updated later; nothing else that the first job wrote is in it', () => {
+  it('is opened once, and updated later, with nothing but the record in it', () => {
     const {calls, body} = propose('{"A": 1}\n');
-    expect(git(remote, 'show', 'upstream:docs/upstream.json')).toBe('{"A": 1}');
+    expect(git(remote, 'show', 'upstream:docs/upstream.json')).toBe('{\n  "A": 1\n}');
     expect(git(remote, 'show', '--format=%an', '--name-only', 'upstream')).toBe(
       'github-actions[bot]\n\ndocs/upstream.json',
     );
@@ -98,32 +100,37 @@ describe('the pull request with the recorded state', () => {
     git(clone, 'switch', '-q', 'main');
     git(clone, 'branch', '-qD', 'upstream');
     expect(propose('{"A": 2}\n', '7').calls.at(-1)).toMatch(/^pr edit upstream /);
-    expect(git(remote, 'show', 'upstream:docs/upstream.json')).toBe('{"A": 2}');
+    expect(git(remote, 'show', 'upstream:docs/upstream.json')).toBe('{\n  "A": 2\n}');
     expect(git(remote, 'rev-list', '--count', 'upstream')).toBe('2');
   });
 
   it('has the record of services, also the first one', () => {
-    propose('{}\n', '', {'services.json': '{"https://a.org": {}}\n'});
+    propose('{}\n', '', '{"https://a.org": {}}\n');
     expect(git(remote, 'show', '--format=', '--name-only', 'upstream')).toBe('other_resources/services.json');
-    expect(git(remote, 'show', 'upstream:other_resources/services.json')).toBe('{"https://a.org": {}}');
+    expect(git(remote, 'show', 'upstream:other_resources/services.json')).toBe('{\n  "https://a.org": {}\n}');
   });
 
   it('is not opened without changes', () => {
     expect(propose('{}\n')).toMatchObject({calls: [], stdout: 'The record is up to date.\n'});
+    expect(propose('')).toMatchObject({calls: [], stdout: 'There is no record.\n'});
   });
 });
 
 describe('the issue about changed repositories', () => {
   it('is opened the first time and edited every other time, with both tables', () => {
-    const folder = folderOf({'projects.md': '## Projects\n', 'links.md': '## Links\n'});
-    const opened = run('reportUpstream.sh', [folder]);
+    const env = {PROJECTS: '## Projects', LINKS: '## Links'};
+    const opened = run('reportUpstream.sh', [], {env});
     expect(opened.calls).toEqual(['issue create --title Upstream changes and broken links']);
-    expect(opened.body).toBe('## Projects\n## Links\n');
-    expect(run('reportUpstream.sh', [folder], {open: '12'}).calls).toEqual(['issue edit 12']);
+    expect(opened.body).toBe('## Projects\n\n## Links\n');
+    expect(run('reportUpstream.sh', [], {open: '12', env}).calls).toEqual(['issue edit 12']);
   });
 
-  it('says so if the links could not be checked', () => {
-    const {body} = run('reportUpstream.sh', [folderOf({'projects.md': '## Projects\n'})]);
+  it('says so if the links could not be checked, and has reports that are too long for an issue cut', () => {
+    const long = '\u{1F989}'.repeat(15_000);
+    expect(Buffer.byteLength(run('reportUpstream.sh', [], {env: {PROJECTS: long, LINKS: long}}).body)).toBeLessThan(
+      65_536,
+    );
+    const {body} = run('reportUpstream.sh', [], {env: {PROJECTS: '## Projects', LINKS: ''}});
     expect(body).toMatch(/^## Projects\n[^]*could not be checked this time/);
   });
 });
@@ -132,11 +139,8 @@ describe('the issue about failed steps', () => {
   const failed = '| Page | Run |\n| docs/a.md | **failed** | 1 failed | 1 |\n';
   const missing = '| Page | Run |\n| docs/a.md | not run | | 1 |\n';
   const passed = '| Page | Run |\n| docs/a.md | partial | 1 passed; step 2 needs a GPU | 1 |\n';
-  const report = (text: string | undefined, open = ''): ReturnType<typeof run> => {
-    const folder = folderOf(text === undefined ? {} : {'tutorials.md': text});
-    const env = {RUN_URL: 'https://example.org/run'};
-    return run('reportTutorials.sh', [path.join(folder, 'tutorials.md')], {open, env});
-  };
+  const report = (text: string, open = ''): ReturnType<typeof run> =>
+    run('reportTutorials.sh', [], {open, env: {RUN_URL: 'https://example.org/run', REPORT: text}});
 
   it.each([failed, missing])('is opened if a step failed or was not run, and updated: %j', (text) => {
     const opened = report(text);
@@ -154,11 +158,10 @@ describe('the issue about failed steps', () => {
     ]);
   });
 
-  it('says so if the steps could not be run, and has a report that is too long for an issue cut', () => {
-    const {calls, body} = report(undefined);
+  it('says so if the steps could not be run', () => {
+    const {calls, body} = report('');
     expect(calls).toEqual(['issue create --title Failed tutorial steps']);
     expect(body).toContain('The steps could not be run.');
-    expect(report(failed + 'x'.repeat(80_000)).body.length).toBeLessThan(65_536);
   });
 });
 
@@ -174,36 +177,117 @@ describe('the comparison with the published site', () => {
   });
 });
 
-describe('suggestions on a pull request', () => {
-  const result = JSON.stringify({
-    source: {name: 'content-check'},
-    diagnostics: [{message: 'fixed', suggestions: [{text: 'a'}]}, {message: 'not fixed'}],
-  });
-  /** Records the environment and the input of Reviewdog. */
-  const reviewdog = `#!/bin/bash
-{ echo "$*"; echo "$CI_REPO_OWNER/$CI_REPO_NAME $CI_PULL_REQUEST $CI_COMMIT \${GITHUB_ACTIONS-no workflow}"; cat; } > "$CALLS.reviewdog"
-`;
-  const suggest = (open: string): string => {
-    const posted = path.join(temp, 'calls.reviewdog');
-    fs.rmSync(posted, {force: true});
-    fs.writeFileSync(path.join(temp, 'bin/reviewdog'), reviewdog, {mode: 0o755});
-    fs.writeFileSync(path.join(temp, 'bin/gh'), '#!/bin/bash\nprintf "%s" "$OPEN"\n', {mode: 0o755});
-    fs.writeFileSync(path.join(temp, 'result.json'), result);
-    const env = {GH_REPO: 'owls/catalog', GH_TOKEN: 'secret', HEAD_SHA: '7486f11', GITHUB_ACTIONS: 'true'};
-    run('suggestFixes.sh', [path.join(temp, 'result.json')], {open, env});
-    return fs.existsSync(posted) ? fs.readFileSync(posted, 'utf8') : '';
+describe('an output of a job', () => {
+  const output = (name: string, text: string): string => {
+    const folder = folderOf({[name]: text});
+    const file = path.join(folder, 'output');
+    run('setOutput.sh', ['text', path.join(folder, name)], {env: {GITHUB_OUTPUT: file}});
+    return fs.readFileSync(file, 'utf8');
   };
 
-  it('are what can be fixed, on the pull request that ends with the commit', () => {
-    const [options = '', place, ...input] = suggest('12').split('\n');
-    expect(options).toContain('-f=rdjson');
-    expect(options).toContain('-reporter=github-pr-review');
-    expect(place).toBe('owls/catalog 12 7486f11 no workflow');
-    expect(JSON.parse(input.join('\n'))).toMatchObject({diagnostics: [{message: 'fixed'}]});
-    expect(input.join('\n')).not.toContain('not fixed');
+  it('is the file between two lines that the file cannot contain, because nobody knows them before', () => {
+    const [first = '', ...lines] = output('a.md', 'one\nother<<EOF\nEOF\n').trimEnd().split('\n');
+    const [, end = ''] = /^text<<([0-9a-f]{32})$/.exec(first) ?? [];
+    expect(lines.filter(Boolean)).toEqual(['one', 'other<<EOF', 'EOF', end]);
+    expect(output('a.md', '').split('\n')[0]).not.toBe(first);
+  });
+
+  it('is cut if it is a long text, never within a sign, and refused if it is long data', () => {
+    const long = output('a.md', `a${'\u{1F989}'.repeat(20_000)}`);
+    expect(Buffer.byteLength(long)).toBeLessThan(60_100);
+    expect(long).not.toContain('\uFFFD');
+    const folder = folderOf({'a.json': ' '.repeat(100_001)});
+    const {status, stderr} = spawnSync(
+      path.resolve('tools/workflows', 'setOutput.sh'),
+      ['data', path.join(folder, 'a.json')],
+      {
+        encoding: 'utf8',
+        env: {...process.env, GITHUB_OUTPUT: path.join(folder, 'output')},
+      },
+    );
+    expect([status, stderr]).toEqual([1, expect.stringContaining('more than 100,000 bytes')]);
+  });
+
+  it('is not there without the file', () => {
+    const file = path.join(temp, 'output');
+    run('setOutput.sh', ['text', path.join(temp, 'none.md')], {env: {GITHUB_OUTPUT: file}});
+    expect(fs.existsSync(file)).toBe(false);
+  });
+});
+
+describe('suggestions on a pull request', () => {
+  /** Answers the API as GitHub does: one value in each line. */
+  const api = `#!/bin/bash
+printf '%s\\n' "$*" >> "$CALLS"
+case "$*" in
+  *pulls/12/files*) printf '%s\\n' "$FILES" ;;
+  *pulls/12/comments*) printf '%s\\n' "$COMMENTS" ;;
+  */commits/*/pulls*) printf '%s\\n' "$PULLS" ;;
+  *--input*) cat > "$CALLS.body" ;;
+esac
+`;
+  const head = '7486f11';
+  const pull = {number: 12, state: 'open', head};
+  const files = {filename: 'docs/a.md', patch: '@@ -1,1 +1,2 @@\n Owls.\n+See [a](http://doi.org/1).'};
+  const fix = {range: {start: {line: 2, column: 9}, end: {line: 2, column: 13}}, text: 'https'};
+  const finding = {
+    message: '@everyone [security check passed](https://evil.example)',
+    location: {path: 'docs/a.md'},
+    code: {value: 'link-https', url: 'https://evil.example'},
+    suggestions: [fix],
+  };
+
+  /** Reads a result, and posts the review: what is asked, and the review that is posted. */
+  const suggest = (result: string, answers: {pulls?: object[]; comments?: object[]} = {}): [string[], unknown] => {
+    fs.writeFileSync(path.join(temp, 'bin/gh'), api, {mode: 0o755});
+    const [resultFile, reviewFile] = [path.join(temp, 'result.json'), path.join(temp, 'review.json')];
+    fs.writeFileSync(resultFile, result);
+    fs.rmSync(reviewFile, {force: true});
+    const lines = (values: object[]): string => values.map((value) => JSON.stringify(value)).join('\n');
+    const env = {
+      ...process.env,
+      PATH: `${path.join(temp, 'bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+      CALLS: path.join(temp, 'asked'),
+      GH_REPO: 'owls/catalog',
+      HEAD_SHA: head,
+      PULLS: lines(answers.pulls ?? [pull]),
+      FILES: lines([files]),
+      COMMENTS: lines(answers.comments ?? []),
+    };
+    const read = spawnSync(process.execPath, ['--import', 'tsx', 'tools/suggestions/cli.ts', resultFile, reviewFile], {
+      encoding: 'utf8',
+      env,
+    });
+    expect(`${read.status} ${read.stderr}`).toMatch(/^0 /);
+    if (!fs.existsSync(reviewFile)) {
+      return [[], undefined];
+    }
+    const {calls, body} = run('postReview.sh', [], {
+      env: {REVIEW: fs.readFileSync(reviewFile, 'utf8'), GH_REPO: 'owls/catalog'},
+    });
+    return [calls, JSON.parse(body)];
+  };
+
+  it('are the fixes of rules in the words of our rules, on the pull request that ends with the commit', () => {
+    const [calls, review] = suggest(JSON.stringify({diagnostics: [finding, {message: 'not fixed'}]}));
+    expect(calls).toEqual(['api --method POST repos/owls/catalog/pulls/12/reviews --input - --jq .html_url']);
+    expect(review).toMatchObject({
+      commit_id: head,
+      event: 'COMMENT',
+      comments: [{path: 'docs/a.md', line: 2, side: 'RIGHT'}],
+    });
+    const posted = JSON.stringify(review);
+    expect(posted).toContain('rules/links#link-https');
+    expect(posted).toContain('See [a](https://doi.org/1).');
+    expect(posted).not.toMatch(/evil|everyone|security check/);
+    const {comments} = review as {comments: object[]};
+    expect(suggest(JSON.stringify({diagnostics: [finding]}), {comments})).toEqual([[], undefined]);
   });
 
   it('are not posted without such a pull request', () => {
-    expect(suggest('')).toBe('');
+    const result = JSON.stringify({diagnostics: [finding]});
+    for (const pulls of [[], [{...pull, state: 'closed'}], [{...pull, head: 'another'}]]) {
+      expect(suggest(result, {pulls})).toEqual([[], undefined]);
+    }
   });
 });

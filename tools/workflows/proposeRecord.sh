@@ -1,21 +1,25 @@
 #!/usr/bin/env bash
-# Proposes the recorded state of the repositories and services in one pull request, or updates the open one:
-#   proposeRecord.sh <folder>
-# The folder has upstream.json and projects.md, by `npm run sync`, and services.json, by `npm run check:external`. Runs in a clone; needs REMOTE, the address to push to,
-# and gh with GH_TOKEN.
+# Proposes the recorded state of the repositories and services in one pull request, or updates the open one. Runs in a
+# clone. Needs UPSTREAM and SERVICES, the records that `npm run sync` and `npm run check:external` wrote, each empty if its
+# check failed; PROJECTS, the report of the first; REMOTE, the address to push to; and gh with GH_TOKEN.
 set -euo pipefail
-folder=$1
 branch=upstream
 title='Record the state of the repositories and services'
 files=()
 
-for file in docs/upstream.json other_resources/services.json; do
+record() {
   # A check that failed wrote no record.
-  if [ -f "$folder/$(basename "$file")" ]; then
-    cp "$folder/$(basename "$file")" "$file"
-    files+=("$file")
+  if [ -n "$2" ]; then
+    jq . <<< "$2" > "$1"
+    files+=("$1")
   fi
-done
+}
+record docs/upstream.json "$UPSTREAM"
+record other_resources/services.json "$SERVICES"
+if [ ${#files[@]} -eq 0 ]; then
+  echo 'There is no record.'
+  exit 0
+fi
 # The first record is a new file.
 git add --intent-to-add -- "${files[@]}"
 if git diff --quiet -- "${files[@]}"; then
@@ -33,7 +37,7 @@ body=$(mktemp)
   echo 'the hosted services, from which the list of services says when each last answered.'
   echo 'GitHub does not run checks on a pull request from a workflow. To start them, close and reopen it.'
   echo
-  cat "$folder/projects.md"
+  "$(dirname "$0")/cutText.sh" 50000 <<< "$PROJECTS"
 } > "$body"
 if [ -z "$(gh pr list --head "$branch" --state open --json number --jq '.[].number')" ]; then
   gh pr create --head "$branch" --title "$title" --body-file "$body"

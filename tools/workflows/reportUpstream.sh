@@ -1,16 +1,15 @@
 #!/usr/bin/env bash
-# Opens or updates the issue about changed repositories and broken links:
-#   reportUpstream.sh <folder>
-# The folder has projects.md, by `npm run sync`, and links.md, by `npm run check:external`. Needs what updateIssue.sh
-# needs.
+# Opens or updates the issue about changed repositories and broken links. Needs PROJECTS, the report of `npm run sync`, and
+# LINKS, that of `npm run check:external`, which is empty if it broke off; and what updateIssue.sh needs.
 set -euo pipefail
-folder=$1
+
+scripts=$(dirname "$0")
 
 body=$(mktemp)
-cat "$folder/projects.md" > "$body"
-if [ -f "$folder/links.md" ]; then
-  cat "$folder/links.md" >> "$body"
-else
-  printf '\nThe external links could not be checked this time.\n' >> "$body"
-fi
-"$(dirname "$0")/updateIssue.sh" 'Upstream changes and broken links' "$body"
+{
+  # Together at most what an issue can hold.
+  "$scripts/cutText.sh" 45000 <<< "$PROJECTS"
+  echo
+  "$scripts/cutText.sh" 15000 <<< "${LINKS:-The external links could not be checked this time.}"
+} > "$body"
+"$scripts/updateIssue.sh" 'Upstream changes and broken links' "$body"

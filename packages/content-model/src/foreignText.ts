@@ -34,6 +34,12 @@ export function foreignWords(text: string, characters = 300): string {
   return /^[`\s]|[`\s]$/.test(line) ? `${fence} ${line} ${fence}` : fence + line + fence;
 }
 
+/** A block of code around lines, whatever is in them. */
+const block = (language: string, lines: string): string => {
+  const fence = fenceFor(lines, 3);
+  return `${fence}${language}\n${lines}\n${fence}`;
+};
+
 /**
  * Some lines as a block of code in Markdown, which begins and ends at the start of a line.
  *
@@ -42,7 +48,13 @@ export function foreignWords(text: string, characters = 300): string {
 export function foreignLines(text: string, language: 'text' | 'diff', {lines = 80, characters = 8000} = {}): string {
   const all = text.split(/\r\n|\r|\n/).map((line) => line.replaceAll('\t', '  ').replaceAll(unseen, ' '));
   const rest = all.length > lines ? [`… and ${all.length - lines} more lines`] : [];
-  const shown = [cut(all.slice(0, lines).join('\n'), characters), ...rest].join('\n');
-  const fence = fenceFor(shown, 3);
-  return `${fence}${language}\n${shown}\n${fence}`;
+  return block(language, [cut(all.slice(0, lines).join('\n'), characters), ...rest].join('\n'));
 }
+
+/**
+ * Lines to put in place of those that a comment is about, as a code host offers them.
+ *
+ * @returns undefined if a sign in the lines is unseen, because nobody could judge what the change does.
+ */
+export const foreignSuggestion = (lines: string): string | undefined =>
+  lines.replaceAll(/[\n\t]/g, '').search(unseen) < 0 ? block('suggestion', lines) : undefined;

@@ -30,7 +30,7 @@ export {
   type ParsedSource,
 } from './parseSource.js';
 export {compareTexts} from './compareTexts.js';
-export {foreignLines, foreignWords} from './foreignText.js';
+export {foreignLines, foreignSuggestion, foreignWords} from './foreignText.js';
 export {definitionsOf, inlineReferences, urlLineOf, urlOffsetOf} from './references.js';
 export {schemaDiagnostics} from './schemaDiagnostics.js';
 export {readYamlFile, type YamlFile} from './yamlFile.js';
