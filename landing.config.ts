@@ -3,7 +3,7 @@ import {institute} from './catalog.config';
 import type {EntryPoint, LandingNote} from './src/catalogConfig';
 
 /** What the landing page says about the institute; a link to its homepage follows. */
-export const aboutInstitute = `${institute.shortName} is the ${institute.name}, led by The Ohio State University and funded by the National Science Foundation (NSF). It joins research on AI and on cyberinfrastructure, so that people in any field can plug AI in like a lamp, from field sensors to supercomputers.`;
+export const aboutInstitute = `${institute.shortName} is the ${institute.name}, led by The Ohio State University and funded by the National Science Foundation (NSF). It joins research on AI and on cyberinfrastructure, so that using AI becomes as easy as plugging in a lamp, from field sensors to supercomputers.`;
 
 /** Link below the buttons of the landing page; undefined for none. */
 export const landingNote: LandingNote | undefined = {
