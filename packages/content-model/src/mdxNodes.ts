@@ -25,6 +25,23 @@ export const nameValue = (name: string): object => ({
   data: {estree: program({type: 'ExpressionStatement', expression: {type: 'Identifier', name}})},
 });
 
+/** An attribute value that is a text if a constant of the bundler is true, and otherwise nothing: `{NAME ? "text" : undefined}`. */
+export const textIf = (name: string, text: string): object => ({
+  type: 'mdxJsxAttributeValueExpression',
+  value: `${name} ? ${JSON.stringify(text)} : undefined`,
+  data: {
+    estree: program({
+      type: 'ExpressionStatement',
+      expression: {
+        type: 'ConditionalExpression',
+        test: {type: 'Identifier', name},
+        consequent: {type: 'Literal', value: text, raw: JSON.stringify(text)},
+        alternate: {type: 'Identifier', name: 'undefined'},
+      },
+    }),
+  },
+});
+
 type ComponentAttribute = Extract<RootContent, {type: 'mdxJsxFlowElement'}>['attributes'][number];
 
 /** Value of a component's attribute in braces. */

@@ -1,15 +1,16 @@
 import {lazy, Suspense, useState, useSyncExternalStore, type ReactNode} from 'react';
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 /** Attributes written by `drawingAttributes`. */
 export interface DrawingProps {
+  /** The drawing as SVG markup, where the HTML of the page is rendered. */
+  drawing: string | undefined;
   /** Loads the drawing, as SVG markup. */
   load: () => Promise<{default: string}>;
   /** The same SVG elements without content, which reserve the place until the drawing is loaded. */
   frame: string;
 }
 
-/** A constant object, so that React does not replace the server-rendered HTML. */
+/** A constant object, so that React does not replace the server-rendered HTML, whatever it is. */
 const servedHtml = {__html: ''};
 
 const unchanging = () => () => undefined;
@@ -22,20 +23,13 @@ function useIsServed(): boolean {
   const isHydrating = useSyncExternalStore(
     unchanging,
     () => false,
-    () => process.env.NODE_ENV === 'production' && ExecutionEnvironment.canUseDOM,
+    () => true,
   );
   return useState(isHydrating)[0];
 }
 
-/**
- * Tells the page that a drawing could not be loaded, by the event `load-failure`, whose `detail` is the URL.
- *
- * @throws the error while the server renders, so that it stops the build.
- */
+/** Tells the page that a drawing could not be loaded, by the event `load-failure`, whose `detail` is the URL. */
 function reportLoadFailure(error: unknown): void {
-  if (!ExecutionEnvironment.canUseDOM) {
-    throw error;
-  }
   console.error(error);
   const {request = ''} = Object(error) as {request?: string};
   dispatchEvent(new CustomEvent('load-failure', {detail: request}));
@@ -48,6 +42,7 @@ function reportLoadFailure(error: unknown): void {
  * @param label What screen readers say instead of the content; without it, the drawing itself has to have a name.
  */
 export default function Drawing({
+  drawing,
   load,
   frame,
   className,
@@ -68,10 +63,14 @@ export default function Drawing({
     }),
   );
   const attributes = {className, ...(label !== undefined && {role: 'img', 'aria-label': label})};
-  // Hydration, too, needs the boundary that the server has rendered.
-  return (
+  if (drawing !== undefined) {
+    return <div {...attributes} dangerouslySetInnerHTML={{__html: drawing}} />;
+  }
+  return isServed ? (
+    <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={servedHtml} />
+  ) : (
     <Suspense fallback={<div {...attributes} data-pending dangerouslySetInnerHTML={{__html: frame}} />}>
-      {isServed ? <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={servedHtml} /> : <Loaded />}
+      <Loaded />
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parseOptions} from '@training-catalog/content-model';
 import {emitFiles, separateSheet} from '@training-catalog/content-model/node';
 import * as z from 'zod';
+import {rendersHtml} from './drawingAttributes.js';
 import {announcePlugin} from './pluginIsLoaded.js';
 
 export {default as remarkFigures} from './remarkFigures.js';
@@ -49,6 +50,18 @@ export const withColors = (css: string, colors: Colors): string =>
 const sheetOf = (name: string, colors: Colors): ReturnType<typeof separateSheet> =>
   separateSheet(name, withColors(fs.readFileSync(new URL(`../css/${name}.css`, import.meta.url), 'utf8'), colors));
 
+/** The members of the compiler of webpack and Rspack that are used here. */
+interface Compiler {
+  webpack: {DefinePlugin: new (definitions: Record<string, string>) => {apply: (compiler: never) => void}};
+}
+
+/** A plugin of the bundler that tells drawings whether they are compiled to render the HTML of pages. */
+const isRenderingHtml = (isServer: boolean): {apply: (compiler: Compiler) => void} => ({
+  apply(compiler) {
+    new compiler.webpack.DefinePlugin({[rendersHtml]: String(isServer)}).apply(compiler as never);
+  },
+});
+
 /**
  * Gives a site the components of charts and sketches, and their style sheets, which only pages with a chart or a sketch
  * load. `remarkFigures` makes the components from the blocks of a page.
@@ -80,14 +93,17 @@ export default function figures({baseUrl}: LoadContext, options: unknown): Plugi
           },
         ],
       },
-      plugins: isServer
-        ? []
-        : [
-            emitFiles(
-              '@training-catalog/figures',
-              Object.fromEntries(Object.values(sheets).map(({file, css}) => [file, css])),
-            ),
-          ],
+      plugins: [
+        isRenderingHtml(isServer),
+        ...(isServer
+          ? []
+          : [
+              emitFiles(
+                '@training-catalog/figures',
+                Object.fromEntries(Object.values(sheets).map(({file, css}) => [file, css])),
+              ),
+            ]),
+      ],
     }),
   };
 }

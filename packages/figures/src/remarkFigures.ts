@@ -92,7 +92,7 @@ export default function remarkFigures() {
       ...ofCharts,
       ...ofSketches,
       importNode('FigureStyles', '@theme/FigureStyles'),
-      ...sheets.map((of) => componentNode('FigureStyles', {of})),
+      componentNode('FigureStyles', {sheets: sheets.join(' ')}),
     );
   };
 }

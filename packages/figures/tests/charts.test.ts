@@ -9,7 +9,7 @@ import {figureRules} from '@training-catalog/figures/rules';
 import {maxSeries, readChart, shownCell, type Chart} from '../src/chart.js';
 import {csvOf, tableOf} from '../src/chartNode.js';
 import {drawChart} from '../src/drawChart.js';
-import {drawingAttributes} from '../src/drawingAttributes.js';
+import {drawingAttributes, rendersHtml} from '../src/drawingAttributes.js';
 
 const settings = {
   form: 'bars',
@@ -315,6 +315,11 @@ describe('the attributes of a drawing', () => {
     const [, base64 = ''] = /^\(\) => import\("data:application\/json;base64,([\w+/=]+)"\)$/.exec(value) ?? [];
     expect(JSON.parse(Buffer.from(base64, 'base64').toString())).toBe(drawing);
     expect(JSON.stringify(frame)).not.toMatch(/path|circle|title/);
+  });
+
+  it('give it at once where the HTML of the page is rendered, and only there', () => {
+    const {value} = drawingAttributes(drawing).drawing as {value: string};
+    expect(value).toBe(`${rendersHtml} ? ${JSON.stringify(drawing)} : undefined`);
   });
 
   it('reserve its place, without a name that nothing gives', () => {

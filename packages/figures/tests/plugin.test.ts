@@ -99,7 +99,7 @@ describe('a page', () => {
     const both = await made(`${sketch}\n${chart('file: data/boats.csv')}`);
     expect(outline(both)).toEqual([
       ...['mdxjsEsm', 'mdxjsEsm', 'mdxjsEsm', 'mdxjsEsm'],
-      ...['FigureStyles', 'FigureStyles', 'Sketch', 'Chart'],
+      ...['FigureStyles', 'Sketch', 'Chart'],
     ]);
     expect(JSON.stringify(both)).toContain('!./data/boats.csv');
   });

@@ -17,8 +17,9 @@ interface Rspack {
  * @returns the bundler's settings, which throw if the bundler is not Rspack.
  */
 export function developmentServer({generatedFilesDir}: LoadContext): NonNullable<Plugin['configureWebpack']> {
-  return (_config, isServer, {currentBundler}) => {
-    if (isServer) {
+  return ({watchOptions}, isServer, {currentBundler}) => {
+    // `docusaurus build --dev` watches no files, and nobody would ask for what it leaves out.
+    if (isServer || watchOptions === undefined) {
       return {};
     }
     const {lazyCompilationMiddleware} = currentBundler.instance as unknown as Rspack;

@@ -44,5 +44,9 @@ it('refuse a development server that cannot compile pages when they are opened',
   expect(getClientModules?.()).toEqual([expect.stringMatching(/reloadAfterErrors\.js$/)]);
   const bundler = {currentBundler: {instance: {}}} as never;
   expect(configureWebpack?.({}, true, bundler, undefined)).toEqual({});
-  expect(() => configureWebpack?.({}, false, bundler, undefined)).toThrow(/set future\.experimental_faster/);
+  expect(() => configureWebpack?.({watchOptions: {}}, false, bundler, undefined)).toThrow(
+    /set future\.experimental_faster/,
+  );
+  // `docusaurus build --dev` compiles all pages.
+  expect(configureWebpack?.({}, false, bundler, undefined)).toEqual({});
 });

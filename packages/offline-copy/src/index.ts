@@ -20,10 +20,16 @@ const folder = (path: string): string => fileURLToPath(new URL(path, import.meta
  *
  * The list of files holds a hash of each, so no file may change afterward: @training-catalog/final-pass has it written.
  *
- * @throws for a wrong option, with its name and the remedy; in a build, if there is no final-pass.
+ * @throws for a wrong option, with its name and the remedy; if the site does not say whether addresses end with a slash;
+ * in a build, if there is no final-pass.
  */
-export default function offlineCopy({baseUrl}: LoadContext, givenOptions: unknown): PluginWithFinalStep {
+export default function offlineCopy({baseUrl, siteConfig}: LoadContext, givenOptions: unknown): PluginWithFinalStep {
   const {path, cacheName = `offline-copy ${baseUrl}`, include, exclude} = validOptions(givenOptions);
+  if (siteConfig.trailingSlash === undefined) {
+    throw new Error(
+      '@training-catalog/offline-copy: without a network, no page would be found, because addresses of pages are not those of their files; write trailingSlash: false (or true) in docusaurus.config.ts',
+    );
+  }
   const settings: CopySettings = {baseUrl, cacheName};
   return {
     name,

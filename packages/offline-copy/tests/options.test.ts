@@ -6,7 +6,7 @@ import {validOptions} from '../src/options.js';
 
 type FinishedProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
-const context = {baseUrl: '/base/'} as LoadContext;
+const context = {baseUrl: '/base/', siteConfig: {trailingSlash: false}} as LoadContext;
 
 describe('options', () => {
   it('are all optional', () => {
@@ -23,6 +23,15 @@ describe('options', () => {
     expect(() => offlineCopy(context, options)).toThrow(/^@training-catalog\/offline-copy: option /);
     expect(() => offlineCopy(context, options)).toThrow(remedy);
   });
+});
+
+it('a site whose addresses are not those of its files is refused', () => {
+  const of = (trailingSlash: boolean | undefined): LoadContext =>
+    ({baseUrl: '/', siteConfig: {trailingSlash}}) as LoadContext;
+  expect(() => offlineCopy(of(undefined), {})).toThrow(
+    /^@training-catalog\/offline-copy: .*write trailingSlash: false/,
+  );
+  expect(() => [offlineCopy(of(false), {}), offlineCopy(of(true), {})]).not.toThrow();
 });
 
 describe('a build', () => {

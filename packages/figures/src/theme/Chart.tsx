@@ -16,7 +16,7 @@ interface Props extends DrawingProps {
 }
 
 /** A chart with its caption, data source, and data. */
-function Chart({heading, sentence, load, frame, csv, csvName, children}: Props): ReactNode {
+function Chart({heading, sentence, drawing, load, frame, csv, csvName, children}: Props): ReactNode {
   return (
     <figure className="chart">
       <figcaption>
@@ -26,7 +26,7 @@ function Chart({heading, sentence, load, frame, csv, csvName, children}: Props):
         <p>{sentence}</p>
       </figcaption>
       {/* Not indexed: the caption and the table contain the same words. */}
-      <Drawing className="chart-drawing not-searched" load={load} frame={frame} />
+      <Drawing className="chart-drawing not-searched" drawing={drawing} load={load} frame={frame} />
       {children}
       <p className="chart-download not-searched">
         <a href={csv} download={csvName}>

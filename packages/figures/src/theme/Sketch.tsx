@@ -15,7 +15,7 @@ interface Props extends DrawingProps {
  * A drawing of a window with numbered callouts and their explanations. The drawing has two layouts; the style sheet
  * shows the one that fits the column.
  */
-export default function Sketch({title, drawnFrom, load, frame, children}: Props): ReactNode {
+export default function Sketch({title, drawnFrom, drawing, load, frame, children}: Props): ReactNode {
   return (
     <figure className="sketch">
       <figcaption>
@@ -42,6 +42,7 @@ export default function Sketch({title, drawnFrom, load, frame, children}: Props)
           },
           {title},
         )}
+        drawing={drawing}
         load={load}
         frame={frame}
       />

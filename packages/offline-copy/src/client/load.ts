@@ -1,4 +1,3 @@
-import {PrecacheController} from 'workbox-precaching/PrecacheController.js';
 import settings from '@generated/offline-copy/default/settings.json';
 import {copyFileNames, revisionOf, workerMessages, type CopyFile, type CopySummary} from '../copy.js';
 import {registrationOfCopy} from './registration.js';
@@ -105,6 +104,8 @@ export async function loadCopy(
     ?.persist()
     .catch(() => false);
 
+  // Not at the top: it needs the globals of a browser as soon as it is loaded, and pages are also rendered without one.
+  const {PrecacheController} = await import('workbox-precaching/PrecacheController.js').catch(asCopyError('network'));
   const keys = new PrecacheController({cacheName});
   keys.addToCacheList([...files]);
   const total = files.reduce((sum, {bytes}) => sum + bytes, 0);
