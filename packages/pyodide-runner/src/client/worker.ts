@@ -2,6 +2,7 @@
 // Loads Pyodide from the site, and runs steps one after the other. The page ends it to stop a program.
 import type {loadPyodide} from 'pyodide';
 import {Session, type Ending, type Program} from '../engine.js';
+import {keepOnlyLanguage, removeGlobals} from './keepOnlyLanguage.js';
 
 /** What the page sends. */
 export type ToWorker =
@@ -23,27 +24,10 @@ export type FromWorker =
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const answer = (message: FromWorker): void => self.postMessage(message);
+/** Kept, because a program finds no global name of it. */
+const post = self.postMessage.bind(self);
 
-/** What reaches other hosts; none of it is left when a program runs. */
-const network = [
-  'fetch',
-  'XMLHttpRequest',
-  'WebSocket',
-  'WebSocketStream',
-  'WebTransport',
-  'EventSource',
-  'Worker',
-  'caches',
-  'indexedDB',
-];
-
-/** Removes global names, from the scope of the worker and from its prototypes. */
-function remove(names: readonly string[]): void {
-  for (let scope: object | null = self; scope !== null; scope = Reflect.getPrototypeOf(scope)) {
-    names.forEach((name) => Reflect.deleteProperty(scope, name));
-  }
-}
+const answer = (message: FromWorker): void => post(message);
 
 /** Reads a file of Pyodide from the cache, or from the site, and then keeps it. */
 async function load(url: string, onBytes: (bytes: number) => void): Promise<Blob> {
@@ -122,12 +106,11 @@ async function start({url, files, lock}: Extract<ToWorker, {type: 'start'}>): Pr
     return Promise.resolve(new Response(blobOf(name), {headers: {'Content-Type': type}}));
   };
   // Pyodide takes a worker with it for one in which it cannot run.
-  remove(['importScripts']);
+  removeGlobals((name) => name === 'importScripts');
   const {loadPyodide: start} = (await importBlob(blobOf('pyodide.mjs'))) as {loadPyodide: typeof loadPyodide};
   const {default: createPyodideModule} = (await importBlob(blobOf('pyodide.asm.mjs'))) as {default: unknown};
   const options = {indexURL: url, lockFileContents: JSON.parse(lock) as never, createPyodideModule};
   const pyodide = await start(options as Parameters<typeof loadPyodide>[0]);
-  remove(network);
   session = new Session(pyodide, (printed) => {
     text += printed;
     // One message for each of many short lines would keep the page busy.
@@ -135,6 +118,7 @@ async function start({url, files, lock}: Extract<ToWorker, {type: 'start'}>): Pr
       send();
     }
   });
+  keepOnlyLanguage();
   answer({type: 'ready'});
 }
 
