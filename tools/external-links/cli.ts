@@ -36,7 +36,7 @@ function linkedUrls(): Map<string, string> {
   for (const file of filesIn('build').filter((name) => name.endsWith('.html'))) {
     const html = load(fs.readFileSync(path.join('build', file), 'utf8'));
     for (const {attribs} of html('a[href^="https:"]').toArray()) {
-      const url = (attribs.href ?? '').replace(/#.*$/, '');
+      const url = (attribs.href ?? '').replace(/#[^]*$/, '');
       if (!url.startsWith(address.url + address.baseUrl) && !firstPage.has(url)) {
         firstPage.set(url, file);
       }

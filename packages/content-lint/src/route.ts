@@ -5,8 +5,8 @@ import type {Area} from './ruleSet.js';
 /** `id` and `slug` from invalid front matter, so that links to the page are not reported as broken. */
 const keysOfBroken = (text: string): FrontMatter =>
   Object.fromEntries(
-    [...(text.split(/^---/m, 2)[1] ?? '').matchAll(/^(id|slug): *["']?(.*?)["']?\s*$/gm)].map(
-      ([, key = '', value = '']): [string, string] => [key, value],
+    [...(text.split(/^---/m, 2)[1] ?? '').matchAll(/^(id|slug):(.*)$/gm)].map(
+      ([, key = '', value = '']): [string, string] => [key, value.trim().replaceAll(/^["']|["']$/g, '')],
     ),
   );
 

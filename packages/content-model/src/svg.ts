@@ -84,7 +84,9 @@ function styleProblem(text: string): string | undefined {
       return `${shorten(rule)} is not allowed; only @media is`;
     }
   }
-  for (const {0: call, 1: name = '', index} of text.matchAll(/([^\s(){}[\]:;,+*/'"<>=!|&^.#]*)\(/g)) {
+  for (const {0: call, 1: name = '', index} of text.matchAll(
+    /(?<![^\s(){}[\]:;,+*/'"<>=!|&^.#])([^\s(){}[\]:;,+*/'"<>=!|&^.#]*)\(/g,
+  )) {
     if (name.toLowerCase() === 'url') {
       const rest = text.slice(index + call.length);
       if (!/^\s*(["']?)#[\w.:-]+\1\s*\)/.test(rest)) {

@@ -23,6 +23,9 @@ export const maxSeries = 6;
 /** Maximum length of a row label in characters: what fits on a phone. */
 const maxLabelLength = 44;
 
+/** Maximum length of any cell in characters: some labels become long words of a table. */
+const maxCellLength = 300;
+
 /** Settings of a fenced `chart` block. Columns are referred to by their header in the data. */
 const chartSchema = z.strictObject({
   /** `bars`: a number for each category; `lines`, `points`: two numbers, or a date and a number; `intervals`: low and high. */
@@ -31,7 +34,7 @@ const chartSchema = z.strictObject({
   /** The message of the chart, shown below the title and read by screen readers. */
   sentence: text.max(400),
   /** Source of the data, in Markdown with at least one link. */
-  source: text.refine((value) => /\]\((?:https:\/\/|\/(?!\/))[^)\s]+\)/.test(value), {
+  source: text.max(1000).refine((value) => value.length > 1000 || /\]\((?:https:\/\/|\/(?!\/))[^)\s]+\)/.test(value), {
     error: 'it has no link; write [name](https://...) or [name](/docs/...)',
   }),
   /** Column of the horizontal axis: numbers for bars; numbers or dates (2024-12, 2024-12-31) otherwise. */
@@ -235,6 +238,11 @@ function dataFaults(
   const keys = new Map<string, number>();
   rows.forEach(({cells, line}) => {
     const at = lineOf(line);
+    const long = cells.find((value) => value.length > maxCellLength);
+    if (long !== undefined) {
+      tell(at, `the cell "${long.slice(0, 30)}…" has ${long.length} characters; shorten it to ${maxCellLength}`);
+      return;
+    }
     if (cells.length !== head.length) {
       tell(
         at,
@@ -377,8 +385,9 @@ export function dataFileOf({value, position}: ChartBlock): {file: string; line: 
   const {document, lineOf, broken} = parseYaml(value, first);
   if (broken) {
     return value.split('\n').flatMap((text, index) => {
-      const [, file] = /^\s*file: *["']?([^"']+?)["']?\s*$/.exec(text) ?? [];
-      return file === undefined ? [] : [{file, line: first + 1 + index}];
+      const [, written = ''] = /^\s*file:(.*)$/.exec(text) ?? [];
+      const file = written.trim().replaceAll(/^["']|["']$/g, '');
+      return file === '' ? [] : [{file, line: first + 1 + index}];
     });
   }
   const file: unknown = document.get('file');

@@ -153,7 +153,7 @@ export function plainNodes(node: Nodes, elsewhere: Elsewhere): Nodes[] {
           ...node,
           children:
             last?.type === 'text'
-              ? [...children.slice(0, -1), {...last, value: last.value.replace(/\s*\{#[\w-]+\}$/, '')}]
+              ? [...children.slice(0, -1), {...last, value: last.value.replace(/(?<!\s)\s*\{#[\w-]+\}$/, '')}]
               : children,
         },
       ];

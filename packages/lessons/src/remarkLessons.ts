@@ -312,7 +312,7 @@ function mentionsOf(tree: Root, {site, file, page}: PageContext): Mention[] {
         license: `https://spdx.org/licenses/${license}.html`,
       });
     } else if (node.type === 'link') {
-      const written = decodedUrl(node.url.replace(/[?#].*$/, ''));
+      const written = decodedUrl(node.url.replace(/[?#][^]*$/, ''));
       const wanted = /^[^:]+\.mdx?$/.test(written) ? pageFile(file, written) : undefined;
       const target = site.pages.find((one) =>
         wanted === undefined ? withoutBase(one.permalink, site) === written : one.file === wanted,

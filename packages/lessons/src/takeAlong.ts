@@ -125,7 +125,7 @@ export function takeAlong(
           site.pages.find(({file}) => file === pageFile(page.file, written))?.learning?.minutes ?? 0,
         ),
       urlOf(written) {
-        const [, target = '', rest = ''] = /^([^?#]*)(.*)$/.exec(written) ?? [];
+        const [, target = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(written) ?? [];
         if (/^[a-z][a-z+.-]*:/i.test(written)) {
           return written.replace(/^pathname:\/\//, siteUrl);
         }

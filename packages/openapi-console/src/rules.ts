@@ -89,7 +89,7 @@ export const consoleLinkRules = (options: OpenApiPagesOptions): RuleSet<keyof ty
   factsOf({tree}) {
     const consoleLinks: LintLink[] = [];
     forEachNode(tree, (node) => {
-      if (node.type === 'link' && /^\/[^#]*\?(?:.*&)?try\b/.test(node.url)) {
+      if (node.type === 'link' && /^\/[^#?]*\?(?:[^&]*&)*try\b/.test(node.url)) {
         consoleLinks.push({url: node.url, line: urlLineOf(node)});
       }
     });

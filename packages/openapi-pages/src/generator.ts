@@ -21,7 +21,7 @@ function shortDescription(markdown: string, fallback: string): string {
   const first = markdown.trim().split(/\n\s*\n/)[0] ?? '';
   const words = wordsOf(first.split('\n').find((line) => line.trim() !== '') ?? '') || fallback;
   const sentence = /^.*?[.!?](?=\s|$)/.exec(words)?.[0] ?? words;
-  return sentence.length <= 160 ? sentence : `${sentence.slice(0, 157).replace(/\s+\S*$/, '')}...`;
+  return sentence.length <= 160 ? sentence : `${sentence.slice(0, 157).replace(/(?<!\s)\s+\S*$/, '')}...`;
 }
 
 /** A page of a set: its name without extension, and its text with front matter. */

@@ -113,7 +113,7 @@ function normalizeHeadings(tree: Root): void {
 /** Whether a text means the same in CommonMark and in MDX, whatever is around it. */
 const isPlain = (text: string): boolean =>
   !/[<>{}[\]:!#=&\\~|^`$]/.test(text) &&
-  !/^(?: {4}|\t|[^\S\n]*(?:import|export)\b|[^\S\n]*[-+*]|[^\S\n]*\d)/m.test(text);
+  !/^(?: {4}|\t|[ \t\u00a0]*(?:import|export)\b|[ \t\u00a0]*[-+*]|[ \t\u00a0]*\d)/m.test(text);
 
 /** Kind of text: a `page` may have headings; a `short` one is below a heading that is not its own. */
 export type TextContext = 'page' | 'short';
@@ -189,7 +189,7 @@ export function codeText(text: string): string {
 
 /** A block of code, whatever it contains. */
 export function codeBlock(language: string, code: string, title?: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/^[^\S\n]*(`{3,})/gm)].map(([, run = '']) => run.length));
+  const longest = Math.max(2, ...[...code.matchAll(/^[ \t\u00a0]*(`{3,})/gm)].map(([, run = '']) => run.length));
   const marks = '`'.repeat(longest + 1);
   const name = title === undefined ? '' : oneLine(title).replaceAll('"', "'").replaceAll('`', "'");
   return [`${marks}${language}${name && ` title=${JSON.stringify(name)}`}`, code, marks].join('\n');

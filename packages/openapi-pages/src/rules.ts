@@ -29,7 +29,7 @@ function faultsOf(site: OpenApiSite): SiteFault<'openapi-sets-file'>[] {
     return [];
   } catch (error) {
     return (error as Error).message.split('\n').map((text) => {
-      const [, file = '', line = '1', message = text] = /^(.+?)(?::(\d+))?: (.*)$/.exec(text) ?? [];
+      const [, file = '', line = '1', message = text] = /^(.+?)(?::(\d+))?: ([^]*)$/.exec(text) ?? [];
       return {rule: 'openapi-sets-file', file, line: Number(line), message};
     });
   }

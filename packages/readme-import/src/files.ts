@@ -25,7 +25,7 @@ export function imageName(place: string): string {
       part
         .normalize('NFKD')
         .replaceAll(/[^\w.-]/g, '')
-        .replaceAll(/^\.+|\.+$/g, ''),
+        .replaceAll(/^\.+|(?<!\.)\.+$/g, ''),
     )
     .filter(Boolean)
     .slice(-3)
@@ -52,7 +52,7 @@ export interface RepositoryFile {
  * through a symbolic link
  */
 export function findInRepository(root: string, from: string, url: string): RepositoryFile | {lost: string} | undefined {
-  const place = decodedPart(url.replace(/[?#].*$/, ''));
+  const place = decodedPart(url.replace(/[?#][^]*$/, ''));
   if (place.includes('\0') || place.includes('\\')) {
     return {lost: 'it is not a valid path; use / and no special characters'};
   }

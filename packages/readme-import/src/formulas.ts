@@ -23,7 +23,7 @@ const isFormula = (value: string, after: string): boolean =>
   !/^\{[^\\]*\}?$/.test(value) &&
   (/[\\^_{}=<>]/.test(value) ||
     /^\p{L}'?$/u.test(value) ||
-    /^[\p{L}\p{N}\s+*/().,|-]+\([\p{L}\p{N}\s+*/().,|-]*\)$/u.test(value));
+    (/^[\p{L}\p{N}\s+*/().,|-]+\)$/u.test(value) && value.indexOf('(', 1) > 0));
 
 /** Offsets of dollar signs that do not start a formula: amounts of money, shell variables, unclosed fences. */
 function loneDollars(tree: Root, text: string): number[] {

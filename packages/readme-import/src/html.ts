@@ -288,7 +288,7 @@ function markAnchors(tree: Parents): void {
     const names: string[] = [];
     visit(node, 'html', ({value}) => {
       names.push(
-        ...[...value.matchAll(/<a\s[^>]*?\b(?:name|id)\s*=\s*["']?([^"'\s>]+)/gi)].map(([, name = '']) => name),
+        ...[...value.matchAll(/<a\s[^<>]*?\b(?:name|id)\s*=\s*["']?([^"'\s>]+)/gi)].map(([, name = '']) => name),
       );
     });
     if (node.type === 'heading') {

@@ -43,7 +43,7 @@ const label =
 
 /** Beginning of a caption. */
 const caption =
-  /^(?:(?:fig(?:ure|\.)?|tab(?:le|\.)|abb(?:ildung|\.)|image|video|movie|gif|screenshot|demo|plate|图|圖|表|図|그림)\s*\d*\s*[.:：|]|(?:fig(?:ure|\.)?|table|图|圖|表|図|그림)\s*\d)/i;
+  /^(?:(?:fig(?:ure|\.)?|tab(?:le|\.)|abb(?:ildung|\.)|image|video|movie|gif|screenshot|demo|plate|图|圖|表|図|그림)\s*(?:\d+\s*)?[.:：|]|(?:fig(?:ure|\.)?|table|图|圖|表|図|그림)\s*\d)/i;
 
 /** What a sentence is about, if it is not the component. */
 const besides: readonly RegExp[] = [
@@ -97,7 +97,7 @@ function isDefinition(text: string, names: readonly string[]): boolean {
   if (officialCode.test(text)) {
     return false;
   }
-  const plain = text.replaceAll(/\s*\([^)]*\)/g, '');
+  const plain = text.replaceAll(/(?<!\s)\s*\([^)]{0,1000}\)/g, '');
   const folded = normalized(plain);
   const byName = names
     .map(normalized)
@@ -118,7 +118,7 @@ export const isBeside = (text: string): boolean => isPlaceholder(text) || beside
 
 /** Names of people or places: short entries in capitals, or a mark that refers to an entry. */
 function isListOfNames(text: string): boolean {
-  const entries = text.split(/\s*[,，、;·•|&]\s*|\s+and\s+/).filter(Boolean);
+  const entries = text.split(/(?<!\s)\s*[,，、;·•|&]\s*|(?<!\s)\s+and\s+/).filter(Boolean);
   return (
     /^[¹²³⁰-⁹*†‡§^]/u.test(text) ||
     (entries.length > 1 &&
@@ -165,7 +165,7 @@ const deepestIntroduction = 3;
 /** Best rank of a text outside an introductory place, or of half a sentence. */
 const secondBest = 3;
 
-const withoutColon = (text: string): string => text.replace(/\s*[:：]$/, '.');
+const withoutColon = (text: string): string => text.replace(/(?<!\s)\s*[:：]$/, '.');
 
 /** Whether the words of a paragraph are all emphasized and belong to an image, as captions do. */
 function isAside(paragraph: Paragraph, before: RootContent | undefined): boolean {
@@ -189,7 +189,7 @@ function completed(text: string, next: RootContent | undefined): {text: string; 
   }
   if (next?.type === 'math') {
     const short = text.replace(
-      /\s+(?:of|in) the (?:following )?(?:form|type|kind)$|\s+(?:given|defined|described) (?:by|as)$|\s+(?:as follows|such as|by)$/i,
+      /(?<!\s)\s+(?:(?:of|in) the (?:following )?(?:form|type|kind)|(?:given|defined|described) (?:by|as)|as follows|such as|by)$/i,
       '',
     );
     return short === text ? {text, isWhole: false} : {text: `${short}.`, isWhole: !unfinished.test(short)};
@@ -201,7 +201,7 @@ function completed(text: string, next: RootContent | undefined): {text: string; 
     next?.type === 'paragraph' && !/[–—-]$/.test(text) ? (sentences(withoutEmoji(prose(next)))[0] ?? '') : '';
   const long = `${text} ${more}`.trim();
   return more === '' || unfinished.test(long)
-    ? {text: text.replace(/\s*[,(–—-]+$/, ''), isWhole: false}
+    ? {text: text.replace(/(?<!\s)\s*(?<![,(–—-])[,(–—-]+$/, ''), isWhole: false}
     : {text: long, isWhole: true};
 }
 

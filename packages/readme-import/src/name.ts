@@ -39,10 +39,10 @@ export const isSectionName = (name: string): boolean => {
 
 /** What a heading says beside the name: where a paper appeared, and the version. */
 function bare(name: string, project: string): string {
-  const version = /[\s(:–—-]+v?\.?\s?\d+(?:\.\d+)+\)?$/i.exec(name)?.[0];
+  const version = /(?<![\s(:–—-])[\s(:–—-]+v?\.?\s?\d+(?:\.\d+)+\)?$/i.exec(name)?.[0];
   return name
-    .replace(/^\[[^\]]*\b(?:19|20)\d\d\b[^\]]*\]\s*/, '')
-    .replace(/\s*[([][A-Z]{3,}[ '’]*(?:19|20)?\d\d(?: [A-Z][\w ]*)?[)\]]$/, '')
+    .replace(/^\[(?=[^\]]*\b(?:19|20)\d\d\b)[^\]]*\]\s*/, '')
+    .replace(/(?<!\s)\s*[([][A-Z]{3,}[ '’]*(?:19|20)?\d\d(?: [A-Z][\w ]*)?[)\]]$/, '')
     .replace(version === undefined || normalized(project).endsWith(normalized(version)) ? '' : version, '');
 }
 
@@ -56,7 +56,7 @@ function nameIn(heading: Heading, project: string): string | undefined {
   }
   const name = bare(
     withoutEmoji(prose(heading))
-      .replace(/^[\s|:–—-]+|[\s|:–—.,;-]+$/g, '')
+      .replace(/^[\s|:–—-]+|(?<![\s|:–—.,;-])[\s|:–—.,;-]+$/g, '')
       .replace(/^welcome to (?:the )?(.*?)!?$/i, '$1')
       .trim(),
     project,

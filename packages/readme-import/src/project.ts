@@ -130,7 +130,7 @@ function resolvers(
 ) {
   const from = path.posix.dirname(source.readme).replace(/^\.$/, '');
   const link: Resolve = (url) => {
-    const anchor = /#.*$/.exec(url)?.[0] ?? '';
+    const anchor = /#[^]*$/.exec(url)?.[0] ?? '';
     // GitHub serves a README two levels below the page of the repository.
     const page = /^(?:\.\.\/){2}((?:issues|pulls|releases|wiki|discussions|actions|projects)(?:[/?#].*)?)$/.exec(
       url,

@@ -64,7 +64,7 @@ const names = (value: unknown): string[] =>
   });
 
 const doiIn = (value: unknown): string | undefined =>
-  /\b10\.\d{4,9}\/[^\s"'<>]+/.exec(typeof value === 'string' ? value : '')?.[0].replace(/[.,;)]+$/, '');
+  /\b10\.\d{4,9}\/[^\s"'<>]+/.exec(typeof value === 'string' ? value : '')?.[0].replace(/(?<![.,;)])[.,;)]+$/, '');
 
 const https = (value: unknown): string | undefined =>
   typeof value === 'string' && /^https:\/\/\S+$/.test(value) && URL.canParse(value) ? value : undefined;
@@ -254,7 +254,7 @@ export function readRepositoryFacts(folders: readonly string[], note: Note): Rep
 const familiesIn = (expression: string): string[] =>
   expression
     .replaceAll(/[()]/g, '')
-    .split(/\s+(?:AND|OR|WITH)\s+/)
+    .split(/(?<!\s)\s+(?:AND|OR|WITH)\s+/)
     .map(licenseFamily);
 
 /** A license without the suffix about later versions. */

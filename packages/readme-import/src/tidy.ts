@@ -90,7 +90,7 @@ const isBadge = (url: string): boolean =>
 function nameOf(url: string): string {
   const file = decodedPart(
     url
-      .replace(/[?#].*$/, '')
+      .replace(/[?#][^]*$/, '')
       .split('/')
       .at(-1) ?? '',
   ).replace(/\.\w+$/, '');
@@ -309,7 +309,7 @@ function trimParagraph(nodes: PhrasingContent[]): PhrasingContent[] {
     const afterBreak = before === undefined || before.type === 'break';
     if (node.type === 'text') {
       // Two line ends in a row, between which an image was left out, would end the paragraph.
-      node.value = node.value.replaceAll(/[ \t]*\n\s*/g, '\n');
+      node.value = node.value.replaceAll(/(?<![ \t])[ \t]*\n\s*/g, '\n');
       if (afterBreak || (before.type === 'text' && /\s$/.test(before.value))) {
         node.value = node.value.trimStart();
       }
@@ -405,7 +405,7 @@ function tidyHeadings(tree: Root, note: Note): void {
     }
     replaceNodes(node, 'break', () => [{type: 'text', value: ' '}]);
     visit(node, 'text', (inner) => {
-      inner.value = inner.value.replaceAll(/\s*\n\s*/g, ' ');
+      inner.value = inner.value.replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
     });
     trimHeading(node);
     const name = toString(node, {includeImageAlt: false}).trim();
@@ -445,7 +445,7 @@ function tidyHeadings(tree: Root, note: Note): void {
 function trimHeading(node: Heading): void {
   const last = node.children.at(-1);
   if (last?.type === 'text') {
-    last.value = last.value.replace(/[\s.,;:!。，；：！]+$/u, '');
+    last.value = last.value.replace(/(?<![\s.,;:!。，；：！])[\s.,;:!。，；：！]+$/u, '');
     if (last.value === '') {
       node.children.pop();
       if (node.children.length > 0) {

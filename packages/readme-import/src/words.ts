@@ -105,7 +105,7 @@ export function shorten(text: string, limit: number): string {
     }
     cut += letter;
   }
-  const words = cut.replace(/[\s,;:–—-]+\S*$/, '');
+  const words = cut.replace(/(?<![\s,;:–—-])[\s,;:–—-]+\S*$/, '');
   return `${words.length >= cut.length / 2 ? words : cut}...`;
 }
 
@@ -123,7 +123,7 @@ export function isLinkBar(node: Nodes): boolean {
     return true;
   }
   // One entry may be no link: the language of this README, for example.
-  const entries = all.split(/\s*[|｜·•‧∙]\s*/).filter(Boolean);
+  const entries = all.split(/(?<!\s)\s*[|｜·•‧∙]\s*/).filter(Boolean);
   return count > 0 && entries.length > 1 && entries.every((entry) => entry.length <= 30);
 }
 

@@ -18,8 +18,8 @@ const setupCommand = new RegExp(`^(?:${setupCommands.join('|')})(?=\\s|$)`);
 /** The commands of a block of shell code: without comments, quoted text, here-documents, and leading `sudo` and assignments. */
 export function commandsOf(code: string): string[] {
   return code
-    .replaceAll(/<<-?\s*(["']?)(\w+)\1[^]*?\n\s*\2(?=\n|$)/g, '')
-    .replaceAll(/"(?:\\.|[^"\\])*"|'[^']*'/g, 'text')
+    .replaceAll(/<<-?[ \t]*(["']?)(\w+)\1[^]*?\n[ \t]*\2(?=\n|$)/g, '')
+    .replaceAll(/"(?:\\[^]|[^"\\])*"|'[^']*'/g, 'text')
     .replaceAll(/\$\([^()]*\)|`[^`]*`/g, 'text')
     .replaceAll(/\\\n/g, ' ')
     .replaceAll(/(?<=^|\s)#.*$/gm, '')
@@ -28,6 +28,12 @@ export function commandsOf(code: string): string[] {
     .filter(Boolean);
 }
 
+/** Longest step that can be one that only prepares. What finds its commands takes time that grows with the square. */
+const maxSetup = 10_000;
+
 /** Whether a step only prepares: it clones, installs, or configures. */
 export const isSetup = ({language, code, background}: Step): boolean =>
-  language === 'shell' && !background && commandsOf(code).every((command) => setupCommand.test(command));
+  language === 'shell' &&
+  !background &&
+  code.length <= maxSetup &&
+  commandsOf(code).every((command) => setupCommand.test(command));

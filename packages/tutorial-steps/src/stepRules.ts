@@ -58,7 +58,7 @@ export type StepRule = keyof typeof rules;
 
 /** What a sentence says if it claims that something on its page was run, or was not. */
 const claims = [
-  /\b(?:steps?|commands?|programs?|sections?|examples?)\b[^.]*\b(?:was|were|been) (?:(?:not|never|all) )?(?:run|tried|tested)\b/i,
+  /\b(?:steps?|commands?|programs?|sections?|examples?)\b[^.]{0,300}\b(?:was|were|been) (?:(?:not|never|all) )?(?:run|tried|tested)\b/i,
   /\b(?:was|were|been) (?:(?:not|never|all) )?(?:run|tried|tested) (?:for|on|when) th(?:is|ese) (?:page|lesson|guide|tutorial)/i,
 ];
 

@@ -174,7 +174,7 @@ export function readSteps(tree: Root, text: string): PageSteps {
     }
     const line = start.line;
     const opening = source[line - 1] ?? '';
-    const info = /^(?:`{3,}|~{3,})\s*\S+\s*(.*)$/.exec(opening.slice(start.column - 1))?.[1] ?? '';
+    const info = /^(?:`{3,}(?!`)|~{3,}(?!~))\s*\S+([^]*)$/.exec(opening.slice(start.column - 1))?.[1] ?? '';
     const fault = (rule: BlockRule, message: string): void => void faults.push({rule, line, message});
     const refuse = (message: string): void => fault('code-block-option', message);
     const words = new Map<string, InfoWord>();

@@ -9,7 +9,7 @@ import {slug} from '@site/src/slug';
 
 /** Text with Markdown links. */
 const withLinks = (text: string): ReactNode =>
-  text.split(/(\[[^\]]+\]\([^)\s]+\))/).map((part, index) => {
+  text.split(/(\[[^\]]{1,1000}\]\([^)\s]{1,2000}\))/).map((part, index) => {
     const [, label, to] = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part) ?? [];
     return <Fragment key={index}>{to === undefined ? part : <Link to={to}>{label}</Link>}</Fragment>;
   });

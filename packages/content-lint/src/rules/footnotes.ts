@@ -56,7 +56,7 @@ function checkFootnotes(tree: Root, text: string, report: Report<Id>): void {
       return;
     }
     const raw = text.slice(start.offset, end.offset);
-    for (const {1: label = '', index} of raw.matchAll(/(?<!\\)\[\^([^\]\s]+)\]/g)) {
+    for (const {1: label = '', index} of raw.matchAll(/(?<!\\)\[\^([^[\]\s]+)\]/g)) {
       missing += 1;
       const near = didYouMean(label, missing > maxSuggestions ? [] : labels);
       report(

@@ -49,7 +49,7 @@ const definition = /\\(?:[gex]?def|(?:re|provide)?newcommand|providecommand|let|
 function sizeProblem(html: string): string | undefined {
   let back = 0;
   for (const [style] of html.matchAll(/ style="[^"]*"/g)) {
-    for (const [, name = '', length = ''] of style.matchAll(/([a-z-]+):(-?[\d.]+)em/g)) {
+    for (const [, name = '', length = ''] of style.matchAll(/([a-z-]{1,30}):(-?[\d.]{1,20})em/g)) {
       const em = Number(length);
       if (Math.abs(em) > maxSizes.size) {
         return `has a part of more than ${maxSizes.size} em; write a smaller size`;

@@ -127,7 +127,7 @@ function pathFix(file: string, {url, offset}: Reference, target: string): Fix | 
     return undefined;
   }
   const text = isOnSite ? target : path.posix.relative(path.posix.dirname(file), target);
-  return {start: offset, end: offset + url.replace(/[?#].*$/, '').length, text: inLink(text)};
+  return {start: offset, end: offset + url.replace(/[?#][^]*$/, '').length, text: inLink(text)};
 }
 
 /** The links of a page, and the anchors that links may lead to. */
@@ -198,7 +198,7 @@ function checkSite({pages, files, routes}: LintSite<LinkFacts>): SiteFault<Id>[]
     if (isExternal(url)) {
       return;
     }
-    const linked = decodedUrl(url).replace(/[?#].*$/, '');
+    const linked = decodedUrl(url).replace(/[?#][^]*$/, '');
     const file = linked.startsWith('/') ? `static${linked}` : path.posix.join(path.posix.dirname(page.file), linked);
     if (!fileNames.has(file)) {
       const {shown, only} = suggestion(page, file, () => fileNames);

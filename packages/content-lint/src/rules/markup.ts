@@ -249,13 +249,62 @@ export function unsafeMarkup(tree: Root, markup: AllowedMarkup): Fault<Id>[] {
 
 const processor = unified().use(remarkParse).use(mdxSyntax).freeze();
 
+const blank = (code: string): string => code.replaceAll(/[^\n]/g, ' ');
+
+/** A part of a text, and what it can be a pair with. */
+interface Mark {
+  start: number;
+  end: number;
+  /** What this mark, as the first one, needs as the second one. */
+  opens: string;
+  /** What it is as the second one; undefined if it cannot be that. */
+  closes?: string | undefined;
+}
+
+/** The text with blanks from each mark to the next one that it can be a pair with. Takes time in proportion to the text. */
+function withoutPairs(text: string, marks: readonly Mark[]): string {
+  const next = new Map<string, Mark>();
+  const second = new Map<Mark, Mark | undefined>();
+  for (const mark of marks.toReversed()) {
+    second.set(mark, next.get(mark.opens));
+    if (mark.closes !== undefined) {
+      next.set(mark.closes, mark);
+    }
+  }
+  let kept = '';
+  let from = 0;
+  for (const mark of marks) {
+    const end = second.get(mark)?.end;
+    if (end !== undefined && mark.start >= from) {
+      kept += text.slice(from, mark.start) + blank(text.slice(mark.start, end));
+      from = end;
+    }
+  }
+  return kept + text.slice(from);
+}
+
+function withoutCode(text: string): string {
+  const fences = [...text.matchAll(/^([ \t]*(?:`{3,}|~{3,}))(.*)$/gm)].map(
+    ({0: line, 1: fence = '', 2: rest = '', index}) => ({
+      start: index,
+      end: index + line.length,
+      opens: fence,
+      ...(rest.trim() === '' && {closes: fence}),
+    }),
+  );
+  const outside = withoutPairs(text, fences);
+  const runs = [...outside.matchAll(/`+/g)].map(({0: run, index}) => ({
+    start: index,
+    end: index + run.length,
+    opens: run,
+    closes: run,
+  }));
+  return withoutPairs(outside, runs);
+}
+
 /** Offset of the innermost unclosed brace, ignoring code and escaped braces. */
 function openBrace(text: string): number | undefined {
-  const blank = (code: string): string => code.replaceAll(/[^\n]/g, ' ');
-  const prose = text
-    .replaceAll(/^([ \t]*)(`{3,}|~{3,})[^]*?^\1\2[ \t]*$/gm, blank)
-    .replaceAll(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, blank)
-    .replaceAll(/\\[{}]/g, blank);
+  const prose = withoutCode(text).replaceAll(/\\[{}]/g, blank);
   const open: number[] = [];
   for (const {0: brace, index} of prose.matchAll(/[{}]/g)) {
     if (brace === '{') {
@@ -298,7 +347,7 @@ function parseFault(error: unknown, text: string, markup: AllowedMarkup): Fault<
   // For an unclosed element, only the message contains the line.
   const named = /\((\d+):\d+/.exec(reason)?.[1];
   const line = Number(named ?? reported ?? 1);
-  const [, tag] = /`<(\/?[^`\s>]*)[^`]*>`/.exec(reason) ?? [];
+  const [, tag] = /`<(\/?[^`\s>]*)(?=[\s>])[^`]*>`/.exec(reason) ?? [];
   const offset = position?.offset ?? position?.start?.offset ?? 0;
   if (ruleId === 'acorn' && source.endsWith('mdxjs-esm')) {
     const begins = /^(?:import|export)\b/.test(text.split('\n')[line - 1] ?? '') ? 'this line' : 'the paragraph';
@@ -349,8 +398,8 @@ function parseFault(error: unknown, text: string, markup: AllowedMarkup): Fault<
   if (from.startsWith('<!--')) {
     return {rule: 'mdx-syntax', line, message: 'HTML comments are not allowed in a page; write {/* comment */}'};
   }
-  const [, address] = /^<((?:https?:\/\/|mailto:)?[^\s<>]*[/@.][^\s<>]*)>/.exec(from) ?? [];
-  if (address !== undefined) {
+  const [, address] = /^<([^\s<>]*)>/.exec(from) ?? [];
+  if (address !== undefined && /[/@.]/.test(address)) {
     const url = /^[a-z]+:/i.test(address) || !address.includes('@') ? address : `mailto:${address}`;
     return {
       rule: 'mdx-syntax',

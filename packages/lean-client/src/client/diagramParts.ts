@@ -20,7 +20,7 @@ const partsOfKind: Record<string, string[]> = {
  * @returns a promise that rejects if a chunk cannot be loaded
  */
 export async function loadParts(source: string): Promise<void> {
-  const [, kind = ''] = /^\s*(flowchart|graph|sequenceDiagram)\b/m.exec(source) ?? [];
+  const [, kind = ''] = /^[ \t]*(flowchart|graph|sequenceDiagram)\b/m.exec(source) ?? [];
   const wanted = files.keys().filter((file) => partsOfKind[kind]?.some((part) => file.startsWith(`./${part}-`)));
   await Promise.all(wanted.map((file) => files(file)));
 }

@@ -211,7 +211,7 @@ export function credentialOf(scheme: SecurityScheme, value: string): Credential 
     return undefined;
   }
   const isBasic = credential.value.startsWith('Basic ');
-  return {...credential, value: credential.value.replace(/<.*>/, () => (isBasic ? base64(value) : value))};
+  return {...credential, value: credential.value.replace(/<[^]*>/, () => (isBasic ? base64(value) : value))};
 }
 
 /** The credentials of the request, from the values that are filled in. */

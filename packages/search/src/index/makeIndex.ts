@@ -62,7 +62,7 @@ interface Scores {
  * or with a colon and what the product does.
  */
 const nameOf = ({title, summary}: IndexedPage): string =>
-  summary === undefined ? title : title.replace(/(?: \(|: ).*$/, '');
+  summary === undefined ? title : title.replace(/(?: \(|: )[^]*$/, '');
 
 /** Text of a part of a page. */
 type Part = Partial<Record<Field, string>>;

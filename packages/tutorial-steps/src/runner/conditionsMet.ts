@@ -35,7 +35,7 @@ export function conditionsMet(provided: readonly string[]): (condition: string) 
   const given = new Set(provided.map(asGiven));
   const known = new Map<string, Promise<boolean>>();
   const find = async (condition: string): Promise<boolean> => {
-    const [, kind = condition, what = ''] = /^(software|network): *(.*)$/.exec(condition) ?? [];
+    const [, kind = condition, what = ''] = /^(software|network): *([^]*)$/.exec(condition) ?? [];
     switch (kind) {
       case 'Docker':
         return succeeds('docker', ['info']);

@@ -17,7 +17,7 @@ export function shownText(printed: string): string {
     .split('\n')
     .map((line) => (line.split('\r').findLast((state) => state.trim() !== '') ?? '').trimEnd())
     .join('\n')
-    .replace(/^\n+|\n+$/g, '');
+    .replace(/^\n+|(?<!\n)\n+$/g, '');
 }
 
 const linesOf = (text: string): string[] => (shownText(text) === '' ? [] : shownText(text).split('\n'));

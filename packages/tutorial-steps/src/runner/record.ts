@@ -51,7 +51,7 @@ function withOutputs(text: string, {steps}: PageReport): string {
     if (after !== before) {
       const content = after === '' ? [] : after.split('\n').map((one) => `${indent}${one}`.trimEnd());
       // The fence has to be longer than any in the output.
-      const longest = Math.max(2, ...[...after.matchAll(/^\s*(`{3,})/gm)].map(([, marks = '']) => marks.length));
+      const longest = Math.max(2, ...[...after.matchAll(/^[ \t]*(`{3,})/gm)].map(([, marks = '']) => marks.length));
       const fenced = (old = ''): string => old.replace(/`{3,}/, '`'.repeat(longest + 1));
       lines.splice(line - 1, end - line + 1, fenced(lines[line - 1]), ...content, fenced(lines[end - 1]));
     }
@@ -74,7 +74,7 @@ function withLastRun(text: string, lastRun: LastRun): string {
     .map(([key, value]) => `  ${key}: ${inLine(value)}\n`);
   // In quotes, because one fingerprint alone would be read as a number.
   const written = `lastRun:\n${facts.join('')}  steps: "${steps}"\n`;
-  const kept = source.replace(/^lastRun:.*\n(?:[ \t]+.*\n)*/m, '');
+  const kept = source.replace(/^lastRun:.*\n(?:[ \t].*\n)*/m, '');
   return `---\n${kept}${written}---\n${text.slice(whole.length)}`;
 }
 

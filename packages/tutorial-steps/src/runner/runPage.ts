@@ -82,7 +82,11 @@ async function toolsOf(code: string, sessions: Sessions): Promise<string[]> {
   return tools;
 }
 
-const repositoryName = (url: string): string => url.replace(/(?:\.git)?\/*$/, '').toLowerCase();
+const repositoryName = (url: string): string =>
+  url
+    .replace(/(?<!\/)\/+$/, '')
+    .replace(/\.git$/, '')
+    .toLowerCase();
 
 /** Reads the current commits of the repositories that the steps have cloned. */
 async function commitOf(
