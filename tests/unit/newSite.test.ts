@@ -70,8 +70,9 @@ it('publishes with actions pinned as here, and asks for no right but to push the
   const actions = Object.values(jobs).flatMap(({steps}) => steps.flatMap(({uses}) => uses ?? []));
   expect(actions.length).toBeGreaterThan(0);
   expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action) || !ours.includes(action))).toEqual([]);
-  expect(permissions).toEqual({contents: 'read'});
-  expect(jobs.build.permissions).toBeUndefined();
+  expect(permissions).toEqual({});
+  expect(jobs.build.permissions).toEqual({contents: 'read'});
+  expect(siteWorkflow('.')).not.toContain('cache:');
   expect(jobs.publish).toMatchObject({if: "${{ github.event_name == 'push' }}", permissions: {contents: 'write'}});
 });
 

@@ -27,8 +27,8 @@ on:
   push:
     branches: [main]
 
-permissions:
-  contents: read
+# Each job has its own. No job keeps a cache: whatever can write one could change what is published.
+permissions: {}
 
 concurrency:
   group: site-\${{ github.ref }}
@@ -39,6 +39,8 @@ jobs:
     name: Check and build
     runs-on: ubuntu-latest
     timeout-minutes: 20
+    permissions:
+      contents: read
     steps:
       - uses: ${action('checkout')}
         with:
@@ -48,7 +50,6 @@ jobs:
       - uses: ${action('setup-node')}
         with:
           node-version-file: .nvmrc
-          cache: npm
       - run: npm ci
       # Stops at an error in a page or in the configuration, and names file and line.
       - run: npm run build
@@ -76,7 +77,6 @@ jobs:
       - uses: ${action('setup-node')}
         with:
           node-version-file: .nvmrc
-          cache: npm
       - run: npm ci && npm run packages
       - uses: ${action('download-artifact')}
         with:
