@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {portOf} from '../../tools/bench/machine';
 import {filesIn} from '@training-catalog/content-model/node';
+import {hashSource} from '@training-catalog/final-pass';
 import {pagesServer} from '@training-catalog/pages-deploy';
 import {writeOfflineCopy} from '@training-catalog/offline-copy/node';
 import {address} from '../../catalog.config';
@@ -87,10 +88,22 @@ export function laterDeploy(): string {
   const hashes = new Set(names.flatMap((name) => /\.([\da-f]{8,})\.js$/.exec(name)?.[1] ?? []));
   const rename = (text: string): string =>
     text.replace(/[\da-f]{8,}/g, (hash) => (hashes.has(hash) ? Array.from(hash).reverse().join('') : hash));
-  names.forEach((name) => fs.renameSync(path.join(scripts, name), path.join(scripts, rename(name))));
+  // By which pages know their scripts.
+  const integrities = new Map<string, string>();
+  names.forEach((name) => {
+    const text = fs.readFileSync(path.join(scripts, name), 'utf8');
+    fs.rmSync(path.join(scripts, name));
+    fs.writeFileSync(path.join(scripts, rename(name)), rename(text));
+    integrities.set(hashSource(text).slice(1, -1), hashSource(rename(text)).slice(1, -1));
+  });
   filesIn(folder)
-    .filter((name) => /\.(?:html|js)$/.test(name))
+    .filter((name) => name.endsWith('.html'))
     .map((name) => path.join(folder, name))
-    .forEach((file) => fs.writeFileSync(file, rename(fs.readFileSync(file, 'utf8'))));
+    .forEach((file) =>
+      fs.writeFileSync(
+        file,
+        rename(fs.readFileSync(file, 'utf8')).replaceAll(/sha256-[\w+/]{43}=/g, (hash) => integrities.get(hash) ?? hash),
+      ),
+    );
   return folder;
 }
