@@ -36,8 +36,9 @@ export function withSidebarAndDate(siteDir: string, parse: ParseFrontMatter): Pa
       ...result,
       frontMatter: {
         ...(sidebar && {displayed_sidebar: sidebar}),
-        ...(date && {last_update: {date}}),
         ...result.frontMatter,
+        // Also where only an author is written: without a date, Docusaurus asks git for each page, through a shell.
+        ...(date && {last_update: {date, ...(result.frontMatter.last_update as object | undefined)}}),
       },
     };
   };

@@ -52,6 +52,17 @@ describe('front matter is refused, with file, line, reason and remedy, for', () 
       defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
     });
 
+  it('a page whose name would run in a shell, before Docusaurus asks git for its last change', async () => {
+    const parse = contentLint(site.dir, lintConfig).parseFrontMatter;
+    await expect(
+      parse({
+        filePath: path.join(site.dir, 'docs/$(touch made).md'),
+        fileContent: page(`${head}\nlast_update: {author: Ada}`),
+        defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+      }),
+    ).rejects.toThrow(/^docs\/\$\(touch made\)\.md:1: the name "\$\(touch made\)\.md" contains \$; .*\[file-name\]$/);
+  });
+
   it.each([
     [
       'an unknown tag',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import {afterAll, expect, test, vi} from 'vitest';
 import {copyrightYear} from '../../plugins/content-areas/commitDates';
 import {updateTimes} from '../../plugins/content-areas/commitDates';
+import {withSidebarAndDate} from '../../plugins/content-areas/sidebarAndDate';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'update-times-'));
 afterAll(() => fs.rmSync(folder, {recursive: true}));
@@ -32,6 +33,22 @@ test('a file has the time of its last commit, whatever its name', () => {
     'docs/My Tool v1.0/index.md': '2025-01-01T12:00:00.000Z',
     'docs/Größe.md': '2025-02-02T10:00:00.000Z',
   });
+});
+
+test('a page that names only an author has a date, too: without one, Docusaurus asks git through a shell', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const parse = withSidebarAndDate(folder, () =>
+    Promise.resolve({
+      frontMatter: {last_update: {author: 'Ada'}},
+      content: 'One',
+    }),
+  );
+  const {frontMatter} = await parse({
+    filePath: path.join(folder, 'docs/My Tool v1.0/index.md'),
+    fileContent: 'One',
+    defaultParseFrontMatter: () => Promise.reject(new Error('not called')),
+  });
+  expect(frontMatter.last_update).toEqual({author: 'Ada', date: '2025-01-01T12:00:00.000Z'});
 });
 
 test.each([

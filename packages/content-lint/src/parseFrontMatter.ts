@@ -5,6 +5,7 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 import {ContentError, errorAt, frontMatterFault, yamlMessage} from '@training-catalog/content-model';
 import {textFault} from '@training-catalog/content-model/node';
 import type {LintConfig} from './config.js';
+import {fileNameProblem} from './fileNameProblem.js';
 import {frontMatterChecker} from './rules/frontMatter.js';
 import {tagNames} from './tagNames.js';
 
@@ -21,6 +22,10 @@ export function frontMatterParser(siteDir: string, config: LintConfig): ParseFro
   const valid = new Map<string, {digest: string; tags: readonly string[] | undefined}>();
   return async ({filePath, fileContent, defaultParseFrontMatter}) => {
     const file = path.relative(siteDir, filePath).split(path.sep).join('/');
+    const named = file.startsWith('../') ? undefined : fileNameProblem(file);
+    if (named !== undefined) {
+      throw new ContentError(errorAt('file-name', file, 1, named));
+    }
     const area = areas.find(({folder}) => file.startsWith(`${folder}/`));
     const isGenerated = area?.generated === true && file.slice(area.folder.length + 1).includes('/');
     const hasTags = area && fs.existsSync(path.join(siteDir, area.folder, 'tags.yml'));

@@ -8,7 +8,7 @@ const page = '---\ntitle: Owls\n---\n\nOwls hunt at night.\n';
 /** The rules about types and names that a file breaks. */
 const rulesOf = (file: string, config: ContentLintConfig = {}): string[] =>
   lintFiles({'docs/owls.md': page, [file]: file.endsWith('.md') ? page : ''}, config)
-    .filter(({rule, file: where}) => where === file && /^(?:file-type|no-hidden-file)$/.test(rule))
+    .filter(({rule, file: where}) => where === file && /^(?:file-type|file-name|no-hidden-file)$/.test(rule))
     .map(({rule}) => rule);
 
 describe('a file is refused by its type:', () => {
@@ -41,6 +41,32 @@ it.each([
   'static/img/_a.png',
 ])('a name that begins with a dot or an underscore is refused: %s', (file) =>
   expect(rulesOf(file)).toEqual(['no-hidden-file']),
+);
+
+it.each([
+  'docs/$(touch owls).md',
+  'docs/`touch owls`.md',
+  'docs/owls";touch owls;".md',
+  "docs/owls'.md",
+  'docs/owls\\u0041.md',
+  'docs/<b>owls.md',
+  'docs/owls&lt;.md',
+  'docs/owls%2e%2e.md',
+  'docs/owls#1.md',
+  'docs/owls?.md',
+  'docs/owls|more.md',
+  'docs/owls\u202Ea.md',
+  'docs/owls\u200B.md',
+  'docs/owls\nmore.md',
+  'docs/$(touch owls)/owls.md',
+  'static/img/$(touch owls).png',
+])('a name with a sign that means something to a program is refused: %j', (file) =>
+  expect(rulesOf(file)).toEqual(['file-name']),
+);
+
+it.each(['docs/Owls v1.0 (new), more+_-.md', 'docs/Größe.md', 'docs/フクロウ.md', 'static/img/été.png'])(
+  'a name of letters, digits, and a few signs is accepted: %s',
+  (file) => expect(rulesOf(file)).toEqual([]),
 );
 
 it('accepts files that only name a folder, and those of the site itself, by their whole paths', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {svgFault} from '@training-catalog/content-model/node';
 import {examplePage as page} from '../examplePage.js';
+import {fileNameProblem} from '../fileNameProblem.js';
 import type {LintConfig} from '../config.js';
 import {error, hint, type Rule, unparsed, unsafe} from '../rule.js';
 import type {LintSite, RuleSet, SiteFault} from '../ruleSet.js';
@@ -46,6 +47,13 @@ const rulesFor = ({fileTypes}: Pick<LintConfig, 'fileTypes'>) =>
       ...unsafe,
       summary: `A file beside pages or in \`static\` is a text, an image, data, or a document: it ends in ${shownTypes(fileTypes)}. A page of HTML, a script, or a style sheet would run in the reader’s browser as a part of this site. Show such a file as a code block, or publish it elsewhere and link to it.`,
       wrong: {'static/herons.html': '<p>Herons are gray.</p>\n'},
+      right: {'docs/herons.md': page('Herons are gray.')},
+    },
+    'file-name': {
+      ...unsafe,
+      summary:
+        'The name of a file or folder has letters and digits of any language, spaces, and no signs but `.`, `_`, `+`, `,`, `-`, and parentheses. Others mean something in an address, in HTML, or in a command: a build asks git for the last change of a page by its name, and would run what stands in `$(…)`.',
+      wrong: {'docs/$(herons).md': page('Herons are gray.')},
       right: {'docs/herons.md': page('Herons are gray.')},
     },
     'no-hidden-file': {
@@ -123,6 +131,10 @@ const ofDesktops = ['.DS_Store', 'Thumbs.db'];
 /** What is wrong with the name of a file. */
 function nameFaults(file: string, {fileTypes, siteFiles}: FileConfig): SiteFault<Id>[] {
   const name = path.posix.basename(file);
+  const problem = fileNameProblem(file);
+  if (problem !== undefined) {
+    return [{rule: 'file-name', file, line: 1, message: problem}];
+  }
   if (siteFiles.includes(file) || ofDesktops.includes(name)) {
     return [];
   }
