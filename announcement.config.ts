@@ -4,7 +4,7 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
  * The announcement bar above the navbar; `undefined` turns it off.
  *
  * Example:
- * `{id: 'workshop-2026', content: 'HARVEST-Vision takes papers until 7 December.', isCloseable: true}`.
+ * `{id: 'workshop-2026', content: 'The workshop takes papers until 7 December.', isCloseable: true}`.
  * A reader who closes the bar does not see it again until its `id` changes.
  */
 export const announcement: ThemeConfig['announcementBar'] = undefined;

@@ -15,7 +15,7 @@ import {eventRules} from './plugins/events/eventFacts';
 import {serviceRules} from './plugins/services/rules';
 import {pageComponents, replacedElements} from './src/pageComponents';
 
-/** What the content check reads, and with which rules. The contributor's guide explains each rule (sample_docs/rules/). */
+/** What the content check reads, and with which rules. The contributor's guide explains each rule. */
 export default {
   areas: areas.map(({folder}) => ({folder, generated: folder === areaFolders.operations})),
   requiredKeys: ['title', 'description'],

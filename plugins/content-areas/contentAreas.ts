@@ -24,7 +24,7 @@ const shared = {
   breadcrumbs: true,
   editUrl: editBaseUrl,
   sidebarItemsGenerator: sortedSidebarItems,
-  // Numbers in folder names such as "K-13" or "2025-workshop" are not sidebar positions.
+  // Numbers in folder names such as "Grade-5" or "2025-workshop" are not sidebar positions.
   numberPrefixParser: false,
 } satisfies Partial<DocsOptions>;
 

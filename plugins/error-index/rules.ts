@@ -34,8 +34,8 @@ const rules = {
     ...error,
     summary:
       'The page with the errors of all projects has a list for each area in which a page has errors, and no other list. Otherwise errors would be missing from it, or a list would be empty.',
-    wrong: {'docs/herons.md': page(errors), 'other_resources/errors.md': page('<ErrorList area="api" />')},
-    right: {'docs/herons.md': page(errors), 'other_resources/errors.md': page('<ErrorList area="docs" />')},
+    wrong: {'docs/herons.md': page(errors), [errorListPage]: page('<ErrorList area="api" />')},
+    right: {'docs/herons.md': page(errors), [errorListPage]: page('<ErrorList area="docs" />')},
   },
 } satisfies Record<string, Rule>;
 

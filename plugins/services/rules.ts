@@ -22,11 +22,11 @@ const rules = {
     summary:
       'Each hosted service has an entry with what it is, who runs it, the page that describes it, and what to use if it does not answer. Each address in `hosted:` of a project belongs to one.',
     wrong: {
-      'other_resources/services.yml': '- name: Bird map\n  url: http://example.org/birds\n',
+      [servicesFile]: '- name: Bird map\n  url: http://example.org/birds\n',
     },
     right: {
       'docs/birds.md': page,
-      'other_resources/services.yml':
+      [servicesFile]:
         '- name: Bird map\n  url: https://example.org/birds\n  what: Shows where birds were heard.\n  operator: Not published\n  page: /docs/birds\n  instead: Download the recordings.\n',
     },
   },
@@ -34,10 +34,9 @@ const rules = {
     ...refused,
     summary:
       'The record of the services is what `npm run check:external -- --record` writes: for each URL, the days of the last check and of the last answer.',
-    wrong: {'other_resources/services.json': '{"https://example.org/birds": "answered"}\n'},
+    wrong: {[serviceRecordFile]: '{"https://example.org/birds": "answered"}\n'},
     right: {
-      'other_resources/services.json':
-        '{"https://example.org/birds": {"checked": "2026-11-23", "answered": "2026-11-16"}}\n',
+      [serviceRecordFile]: '{"https://example.org/birds": {"checked": "2026-11-23", "answered": "2026-11-16"}}\n',
     },
   },
 } satisfies Record<string, Rule>;

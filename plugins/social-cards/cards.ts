@@ -17,7 +17,7 @@ export const projectCard = (folder: string): string =>
 /**
  * Card of a page's project or area, as a path relative to the site root.
  *
- * @param source Docusaurus' path of the page's file: `@site/docs/Patra KG/index.md`.
+ * @param source Docusaurus' path of the page's file: `@site/docs/Bird Counter/index.md`.
  */
 export function cardOf(source: string): string {
   const [, area = '', folder = '', page] = source.split('/');

@@ -2,6 +2,7 @@
  * The commands of package.json, in the order of the contributor's guide. What a command says about itself is in `usage.ts`
  * in its folder, or here if the command is another program.
  */
+import {address} from '../../catalog.config';
 import {apiPages} from '../api-pages/usage';
 import {benchBuilds, benchPages, benchSearch} from '../bench/usage';
 import {check} from '../check/usage';
@@ -31,8 +32,7 @@ export const commandGroups: readonly CommandGroup[] = [
     commands: [
       {
         name: 'start',
-        summary:
-          'Serves the pages at http://localhost:3000/training-catalog/ and reloads them on every change, without search',
+        summary: `Serves the pages at http://localhost:3000${address.baseUrl} and reloads them on every change, without search`,
         usage: `npm start -- [options]
 
   --port <number>   use another port

@@ -2,7 +2,7 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {didYouMean} from '@training-catalog/content-model';
-import {gitOutput, parseArguments} from '@training-catalog/content-model/node';
+import {filesIn, gitOutput, parseArguments} from '@training-catalog/content-model/node';
 import {ImportError} from '@training-catalog/readme-import';
 import {areaFolders} from '../../catalog.config';
 import {areaIds} from '../../plugins/content-areas/contentAreas';
@@ -34,10 +34,17 @@ const isCode = (file: string): boolean =>
     file,
   ) &&
   // What commands say about themselves stays, because `npm run help` reads it.
-  !/^(?:static\/img\/|src\/pages\/.*\.md$|tools\/(?:bench|bytes|test|upgrade|workflows)\/(?!usage\.ts$))/.test(file);
+  !/^(?:static\/img\/|src\/pages\/.*\.md$|tools\/(?:bench|bytes|upgrade|workflows)\/(?!usage\.ts$))/.test(file) &&
+  // `npm run diagrams` starts a browser as the tests do.
+  !/^tools\/test\/(?!(?:usage|chromium|environment)\.ts$|faces\/|gitconfig$)/.test(file) &&
+  !/^packages\/(?:[^/]+\/tests\/|tsconfig\.tests\.json$|vitest)/.test(file);
 
-/** Scripts that need the tests, which stay with the code's own repository. */
-const isForTests = (script: string): boolean => /^(?:test|bench|upgrade|deploy|types$|check:unused$)/.test(script);
+/**
+ * Scripts that need the tests, which stay with the code's own repository, and the spelling of the code: `npm run check`
+ * looks at that of pages.
+ */
+const isForTests = (script: string): boolean =>
+  /^(?:test|bench|upgrade|deploy|types$|check:(?:unused|spelling)$)/.test(script);
 
 /** The rule pages of the contributor's guide, without their links to its other pages. */
 function rulePages(siteDir: string): Map<string, string> {
@@ -99,7 +106,17 @@ function adaptCode(folder: string, {name, shortName, repository: {owner, project
   }
   // The names are no misspellings.
   const words = `${name} ${shortName} ${owner} ${project}`.match(/[\p{L}]{4,}/gu) ?? [];
-  edit('.cspell/words.txt', (text) => `${text.trimEnd()}\n${[...new Set(words)].join('\n')}\n`);
+  // Words of this catalog are not those of another; those of the code are words of the trade.
+  const code = filesIn(folder)
+    .filter((file) => /\.(?:[cm]?tsx?|css|ya?ml|jsonc)$/.test(file) && !/(?:^|\/)(?:node_modules|dist)\//.test(file))
+    .map((file) => fs.readFileSync(path.join(folder, file), 'utf8').toLowerCase())
+    .join('\n');
+  edit('.cspell/words.txt', (text) => {
+    const kept = text
+      .split('\n')
+      .filter((word) => word !== '' && (word.startsWith('#') || code.includes(word.toLowerCase())));
+    return `${[...kept, ...new Set(words)].join('\n')}\n`;
+  });
 }
 
 /**
@@ -152,7 +169,7 @@ export async function writeSite(args: readonly string[], {siteDir, ask, print}: 
     answer.startsWith('https://') && URL.canParse(answer) ? answer : {problem: `${answer} is no https URL`};
 
   const name = await need('name', 'What is the institute called in full?', text);
-  const initials = name.match(/\b\p{Lu}/gu)?.join('') ?? '';
+  const initials = name.match(/(?<!\p{L})\p{Lu}/gu)?.join('') ?? '';
   const shortName = await need('short-name', 'And in short?', text, initials.length > 1 ? initials : name);
   const repository = await need('repository', 'Which repository on GitHub, <owner>/<repository>?', readOwnRepository);
   const homepage = await need('homepage', 'Its homepage?', url, `https://github.com/${repository.owner}`);
@@ -215,6 +232,7 @@ export async function writeSite(args: readonly string[], {siteDir, ask, print}: 
       ...(['npm', 'run', '--silent', 'import', '--', readme, '--project', projectName(readme)] as const),
       ...['--area', topics[0] ?? '', '--release', month],
     ]),
+    ['npm', 'run', '--silent', 'format'],
     ['git', 'add', '--all'],
     ['git', ...author, 'commit', '--quiet', '--message', `Begin the catalog of ${shortName}`],
     ...(values['no-build'] ? [] : [['npm', 'run', '--silent', 'build'] as const]),

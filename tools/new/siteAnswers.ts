@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {hcl, type HCLColor} from 'd3-color';
 import type {InvalidAnswer} from './invalidAnswer';
 
@@ -24,8 +26,12 @@ export interface Area {
   label: string;
 }
 
-/** Folders that the code of a site uses. */
-const taken = ['docs', 'api', 'guide', 'build', 'src', 'static', 'plugins', 'shared', 'tools', 'packages'];
+/** Folders that the code of a site uses, and addresses of its own pages. */
+const taken = [
+  ...['docs', 'api', 'guide', 'build', 'src', 'static', 'plugins', 'shared', 'tools', 'packages', 'openapi'],
+  ...['assets', 'img', 'js', 'pyodide', 'search', 'offline'],
+  ...fs.readdirSync(path.join(__dirname, '../../src/pages')).map((file) => path.parse(file).name),
+];
 
 /** Reads `folder=Label`, or several separated by commas. */
 export function readAreas(answer: string): readonly Area[] | InvalidAnswer {
@@ -63,7 +69,7 @@ export function readTopics(answer: string): readonly string[] | InvalidAnswer {
         .filter(Boolean),
     ),
   ];
-  const wrong = topics.find((topic) => !/^[A-Za-z][\w-]*$/.test(topic));
+  const wrong = topics.find((topic) => !/^\p{L}[\p{L}\p{M}\p{N}_-]*$/u.test(topic));
   if (topics.length === 0) {
     return {problem: 'name at least one topic, such as Rivers, Night-Birds'};
   }

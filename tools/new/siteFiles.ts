@@ -26,6 +26,9 @@ function areasOf({lessons, areas}: SiteAnswers): readonly (Area & {role?: Role})
   ];
 }
 
+/** A name as it follows "of the". */
+const withoutArticle = (name: string): string => name.replace(/^the\s+/i, '');
+
 /** A string of TypeScript. */
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
@@ -85,7 +88,7 @@ export const texts = {
   /** Title of the social card of the site. */
   cardTitle: 'Catalog',
   tagline: '',
-  heroHeading: ${quoted(`Software and lessons of the ${name}`)},
+  heroHeading: ${quoted(`Software and lessons of the ${withoutArticle(name)}`)},
   heroDescription: 'Software, data, models, interfaces, and lessons in one place. Filter by topic or release, or search for a word.',
 } as const;
 
@@ -120,7 +123,7 @@ const landing = ({
 import type {EntryPoint, LandingNote} from './src/catalogConfig';
 
 /** What the landing page says about the institute; a link to its homepage follows. */
-export const aboutInstitute = ${quoted(`This is the catalog of the ${name}.`)};
+export const aboutInstitute = ${quoted(`This is the catalog of the ${withoutArticle(name)}.`)};
 
 /** Link below the buttons of the landing page; undefined for none. */
 export const landingNote: LandingNote | undefined = undefined;
@@ -189,7 +192,7 @@ const introductions: Readonly<Partial<Record<Role, string>>> = {
   projects: 'Each project has a folder here. Its main page says what it is for, and leads to a first result.',
   operations: 'Each set of interfaces has a page for every operation, made from its OpenAPI file.',
   lessons: 'Lessons for learners, with plans and slides for teachers.',
-  guide: 'How to add pages to this catalog.',
+  guide: 'Rules that the pages of this catalog follow, each with an example.',
 };
 
 const tagList = (names: readonly string[]): string =>
@@ -218,7 +221,7 @@ export function siteFiles(answers: SiteAnswers, month: string): Skeleton {
     ['openapi/sets.json', '[]\n'],
     [
       'README.md',
-      `# ${shortName} catalog\n\nThe public catalog of the ${name}.\n\n\`\`\`bash\nnpm ci && npm run site\n\`\`\`\n\ninstalls, builds, and serves it. \`npm start\` shows pages while you edit, \`npm run check\` checks them, \`npm run import\` makes pages from a README, and \`npm run help\` lists all commands. \`catalog.config.ts\` says whose catalog it is.\n`,
+      `# ${shortName} catalog\n\nThe public catalog of the ${withoutArticle(name)}.\n\n\`\`\`bash\nnpm ci && npm run site\n\`\`\`\n\ninstalls, builds, and serves it. \`npm start\` shows pages while you edit, \`npm run check\` checks them, \`npm run import\` makes pages from a README, and \`npm run help\` lists all commands. \`catalog.config.ts\` says whose catalog it is, and which license its texts have. LICENSE is that of the code.\n`,
     ],
     ['static/img/logo.svg', mark('#14252c', '#ffffff')],
     ['static/img/logo-dark.svg', mark('#ffffff', '#14252c')],

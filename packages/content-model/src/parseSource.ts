@@ -6,6 +6,7 @@ import {unified, type Processor} from 'unified';
 import {errorAt, type Diagnostic, type Fault, type SourceRule} from './diagnostic.js';
 import {frontMatterBlock, frontMatterFault, yamlMessage} from './frontMatterBlock.js';
 import {mdxSyntax} from './mdx.js';
+import {forEachNode} from './nodes.js';
 import {inlineReferences} from './references.js';
 
 /** A page: its path in the repository, with `/`, and its text. */
@@ -68,11 +69,22 @@ function headingIds(this: Processor, text: string): void {
 
 /**
  * Parses MDX as Docusaurus does: `{#name}` at the end of a heading is its anchor. The positions of the nodes are those
- * in `text`, which must not begin with a byte order mark.
+ * in `text`, which must not begin with a byte order mark. Lines of code end as on Linux, whatever an editor or git has made
+ * of the page, because rules and programs read them.
  *
  * @throws VFileMessage with line and reason.
  */
-export const parseMdx = (text: string): Root => processor().use(headingIds, text).parse(text);
+export function parseMdx(text: string): Root {
+  const tree = processor().use(headingIds, text).parse(text);
+  if (text.includes('\r')) {
+    forEachNode(tree, (node) => {
+      if (node.type === 'code') {
+        node.value = node.value.replaceAll(/\r\n?/g, '\n');
+      }
+    });
+  }
+  return tree;
+}
 
 /** Parses front matter as Docusaurus does: its values by key, or its first fault. */
 export function readFrontMatter(text: string): {values: FrontMatter} | {fault: Fault<SourceRule>} {

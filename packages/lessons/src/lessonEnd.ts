@@ -45,7 +45,7 @@ export const takeAlongNode = (links: readonly TakeAlongLink[], texts: FileTexts)
 /** A stage in words, with the reasons for it. */
 const stageText = ({name, run, timed, taught}: Stage, texts: FileTexts): string => {
   const reasons = [
-    run ? texts.run : texts.notRun,
+    ...(run === undefined ? [] : [run ? texts.run : texts.notRun]),
     timed ? texts.timed : texts.notTimed,
     taught === undefined ? texts.notTaught : texts.taught.replace('{day}', taught),
   ];

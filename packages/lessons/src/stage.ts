@@ -8,8 +8,8 @@ import type {LearningFacts} from './learningFacts.js';
 export interface Stage {
   /** `beta` if it was run and is timed, `stable` if it was also taught, otherwise `alpha`. */
   name: 'alpha' | 'beta' | 'stable';
-  /** Whether all its steps were run; true if it has none. */
-  run: boolean;
+  /** Whether all its steps were run; undefined if it has none. */
+  run?: boolean | undefined;
   /** Whether its sections have their minutes. */
   timed: boolean;
   /** Day on which it was last taught, as 2026-11-23. */
@@ -29,11 +29,11 @@ export function stageOf(
   {minutes, taught}: Partial<LearningFacts>,
 ): Stage {
   const steps = countSteps(file, tree, source, stepFrontMatter.lastRun.safeParse(lastRun).data);
-  const run = steps === undefined || extentOf(steps) === 'all';
+  const run = steps && extentOf(steps) === 'all';
   const timed = minutes !== undefined && elementsIn(tree, 'minutes').length > 0;
   return {
-    name: run && timed ? (taught === undefined ? 'beta' : 'stable') : 'alpha',
-    run,
+    name: run !== false && timed ? (taught === undefined ? 'beta' : 'stable') : 'alpha',
+    ...(run !== undefined && {run}),
     timed,
     ...(taught !== undefined && {taught: dayOf({date: taught})}),
   };

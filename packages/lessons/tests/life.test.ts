@@ -30,11 +30,10 @@ describe('the stage of a lesson', () => {
   it('follows from what the page holds', () => {
     const withoutSteps = '## Count\n\n::minutes[5]\n\nText.\n';
     expect(stage(page)).toEqual({name: 'alpha', run: false, timed: true});
-    expect(stage('## Count\n\nText.\n')).toEqual({name: 'alpha', run: true, timed: false});
-    expect(stage(withoutSteps)).toEqual({name: 'beta', run: true, timed: true});
+    expect(stage('## Count\n\nText.\n')).toEqual({name: 'alpha', timed: false});
+    expect(stage(withoutSteps)).toEqual({name: 'beta', timed: true});
     expect(stage(withoutSteps, {taught: new Date('2026-11-23')})).toEqual({
       name: 'stable',
-      run: true,
       timed: true,
       taught: '2026-11-23',
     });
@@ -90,7 +89,7 @@ describe('the end of a lesson', () => {
 
   it('says its stage and why, and who wrote and reviewed which version', async () => {
     expect(toString(await end({}, {folder: 'docs/lessons'}))).toBe(
-      'Alpha: every step was run, its sections have no times, no class is known to have used it.',
+      'Alpha: its sections have no times, no class is known to have used it.',
     );
     const people = {authors: [{name: 'A'}, {name: 'B', url: 'https://example.org/b'}], reviewers: [{name: 'C'}]};
     expect(
@@ -102,7 +101,7 @@ describe('the end of a lesson', () => {
         ),
       ),
     ).toBe(
-      'Stable: every step was run, its sections have times, it was taught on 2026-11-23. Version: 1.2. Written by A, B. Reviewed by C. doi:10.1234/owls.',
+      'Stable: its sections have times, it was taught on 2026-11-23. Version: 1.2. Written by A, B. Reviewed by C. doi:10.1234/owls.',
     );
     expect(await end({}, {folder: 'docs/other'})).toBeUndefined();
   });

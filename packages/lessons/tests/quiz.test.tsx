@@ -23,7 +23,11 @@ it('an order differs from the right one, and is always the same', () => {
 
 describe('a quiz judges', () => {
   it('numbers as people type them', () => {
-    expect(['2500', '2,500', ' 2 500 ', '−3', '.5', '1e3', 'many', '', '2,5'].map(typedNumber)).toEqual([
+    expect(
+      ['2500', '2,500', ' 2 500 ', '−3', '.5', '1e3', 'many', '', '2,5', '0,125', '-0,125', '1 250 000'].map(
+        typedNumber,
+      ),
+    ).toEqual([
       2500,
       2500,
       2500,
@@ -33,6 +37,10 @@ describe('a quiz judges', () => {
       undefined,
       undefined,
       undefined,
+      // Not 125: the reader means a decimal comma, and is told to write a point.
+      undefined,
+      undefined,
+      1_250_000,
     ]);
     expect(isNear(0.1 + 0.2, 0.3, 0)).toBe(true);
     expect([8.5, 8.6].map((given) => isNear(given, 8, 0.5))).toEqual([true, false]);

@@ -13,7 +13,7 @@ export const home = '/home/reader';
 const maxPicture = 1_000_000;
 
 export const driver = String.raw`
-import ast, builtins, errno, gc, importlib, io, json, linecache, os, sys, traceback, types
+import ast, builtins, errno, gc, importlib, io, json, linecache, os, re, sys, traceback, types
 
 HOME = "${home}"
 os.makedirs(HOME, exist_ok=True)
@@ -194,7 +194,8 @@ def run_text(program, arguments, given=None):
             status, problem = 1, problem_of(error)
     for text in texts:
         if program in ("head", "tail"):
-            lines = text.splitlines(keepends=True)
+            # Not splitlines, which also splits where a shell does not.
+            lines = re.findall(r"[^\n]*\n|[^\n]+", text)
             text = "".join(lines[:count] if program == "head" else lines[max(len(lines) - count, 0):])
         sys.stdout.write(text)
     return status, problem

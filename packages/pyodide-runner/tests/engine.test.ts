@@ -143,6 +143,11 @@ describe('commands', () => {
     expect(new TextDecoder().decode(session.files().get('sub/b.txt'))).toBe('1\n');
   });
 
+  it('count lines as a shell does', () => {
+    run('python3 -c \'open("lines.txt", "w").write("a\\fb\\x85c\\nd\\ne")\'\nhead -n 2 lines.txt\ntail -n 1 lines.txt');
+    expect(printed).toBe('a\fb\u0085c\nd\ne');
+  });
+
   it('end at the first that fails', () => {
     expect(run('cat none.txt && echo never\necho never')).toMatchObject({status: 1});
     expect(printed).toBe('cat: none.txt: No such file or directory\n');

@@ -19,6 +19,7 @@ describe('output', () => {
   it('matches what varies on either side', () => {
     expect(difference('id 17 at 10:01', 'id 99 at 23:59\n', /\d+(?::\d+)?/g)).toBeUndefined();
     expect(difference('id 17 at 10:01', 'id x at 23:59\n', /\d+(?::\d+)?/g)).toBeDefined();
+    expect(difference('id 17 at 10', 'id 99 at 23\n', /\d+/)).toBeUndefined();
   });
 
   it('shows line by line how it differs', () => {

@@ -29,7 +29,7 @@ const succeeds = (program: string, args: readonly string[]): boolean => {
  * Makes a function that tells whether a condition of a step is met here. It looks for Docker, a GPU, programs, and
  * hosts; other conditions, such as an account, have to be given.
  *
- * @param provided conditions that are met, without article: `docker`, `gpu`, `account of Tapis`
+ * @param provided conditions that are met, without article: `docker`, `gpu`, `account of GitHub`
  */
 export function conditionsMet(provided: readonly string[]): (condition: string) => Promise<boolean> {
   const given = new Set(provided.map(asGiven));

@@ -2,7 +2,7 @@
 export const optionsHelp = `\
   --record               write the actual output and the date of the run to the pages
   --list                 list the pages and their steps, and run nothing
-  --provide <list>       conditions that are met, separated by commas: gpu, "account of Tapis"; Docker, a GPU,
+  --provide <list>       conditions that are met, separated by commas: gpu, "account of GitHub"; Docker, a GPU,
                          programs, and hosts are detected
   --git-mirror <folder>  use local clones of GitHub repositories; <folder>/owner+name is or contains a git directory
   --python <program>     program that steps find as python3 (python3); a page with python: "3.12" in its front matter

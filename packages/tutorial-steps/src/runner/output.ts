@@ -29,7 +29,9 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g,
 
 /** Makes a function that tells whether a line of the page matches a line that was printed. */
 function lineMatcher(vary: RegExp | undefined): (expected: string, seen: string) => boolean {
-  const plain = (line: string): string => (vary ? line.replaceAll(vary, varied) : line);
+  // All matches in a line, whether or not the caller's expression says so.
+  const all = vary && new RegExp(vary.source, `${vary.flags.replace(/[gy]/g, '')}g`);
+  const plain = (line: string): string => (all ? line.replaceAll(all, varied) : line);
   const patterns = new Map<string, RegExp>();
   return (expected, seen) => {
     if (expected === seen) {

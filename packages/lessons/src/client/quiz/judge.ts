@@ -9,7 +9,8 @@ export type QuizType = 'single' | 'several' | 'order' | 'number';
 export function typedNumber(text: string): number | undefined {
   const plain = text
     .trim()
-    .replaceAll(/(?<=\d)[,\s\u00a0\u202f](?=\d{3}(?:\D|$))/g, '')
+    // No group begins with a zero: 0,125 has a decimal comma.
+    .replaceAll(/(?<=[1-9]\d*(?:[,\s\u00a0\u202f]\d{3})*)[,\s\u00a0\u202f](?=\d{3}(?:\D|$))/g, '')
     .replace(/^\u2212/, '-');
   return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(plain) ? Number(plain) : undefined;
 }
