@@ -58,6 +58,8 @@ const errorMap =
         return issue.origin === 'string'
           ? `it has ${String(issue.input).trim().length} characters; shorten it to ${issue.maximum}`
           : `it is too large; write a number of at most ${issue.maximum}`;
+      case 'invalid_key':
+        return issue.issues[0]?.message ?? 'it is no name for an entry; write another';
       case 'invalid_union':
         return 'invalid value; correct it';
       default:
