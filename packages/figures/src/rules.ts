@@ -141,18 +141,20 @@ function diagramFaults(node: Code, next: Nodes | undefined): Fault<FigureRuleId>
   const report = (rule: FigureRuleId, message: string): void => {
     faults.push({rule, line: lineOf(node), message});
   };
-  if (!/^---[ \t]*\ntitle: *\S/.test(node.value)) {
+  // On Windows, lines may end in two characters.
+  const text = node.value.replaceAll('\r\n', '\n');
+  if (!/^---[ \t]*\ntitle: *\S/.test(text)) {
     report('diagram-title', 'the diagram has no title; begin it with the lines ---, title: ..., ---');
   }
   for (const name of ['accTitle', 'accDescr']) {
-    if (!new RegExp(`^[ \\t]*${name}: *\\S`, 'm').test(node.value)) {
+    if (!new RegExp(`^[ \\t]*${name}: *\\S`, 'm').test(text)) {
       report(
         'diagram-accessible-name',
         `the diagram has no ${name}; write the line "${name}: ..." below its first line`,
       );
     }
   }
-  for (const {rule, line, message} of diagramProblems(node.value)) {
+  for (const {rule, line, message} of diagramProblems(text)) {
     faults.push({rule, line: lineOf(node) + 1 + line, message});
   }
   if (next?.type !== 'paragraph') {
