@@ -175,7 +175,7 @@ describe('the settings of the site', () => {
     const names = (siteConfig.plugins ?? []).map((plugin) => (Array.isArray(plugin) ? plugin[0] : plugin));
     expect(names).toEqual(
       expect.arrayContaining([
-        contentLint(site.dir, lintConfig).plugin,
+        [contentLint(site.dir, lintConfig).plugin].flat()[0],
         '@training-catalog/openapi-pages',
         './plugins/analytics/index.ts',
       ]),

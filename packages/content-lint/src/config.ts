@@ -1,7 +1,7 @@
 import {parseOptions, webUrl} from '@training-catalog/content-model';
 import * as z from 'zod';
 import type {Severity} from './rule.js';
-import type {Area, RuleSet} from './ruleSet.js';
+import type {Area, ElementAttributes, RuleSet} from './ruleSet.js';
 
 /** File with the configuration, in the folder of the site. */
 export const configFile = 'content-lint.config.ts';
@@ -14,6 +14,10 @@ const defaultFileTypes = [
   ...['md', 'mdx', 'txt', 'json', 'yml', 'yaml', 'csv', 'tsv', 'geojson', 'bib', 'py', 'ipynb', 'pdf', 'zip'],
   ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'ico', 'woff2'],
 ];
+
+/** Whether a value is a schema of any copy of Zod. */
+const isSchema = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'safeParse' in value && typeof value.safeParse === 'function';
 
 const names = z.array(z.string());
 
@@ -28,7 +32,12 @@ const schema = z.strictObject({
     .min(1)
     .default(['docs']),
   requiredKeys: names.default(['title']),
-  components: z.record(z.string(), names).default({}),
+  components: z
+    .record(
+      z.string(),
+      z.record(z.string(), z.custom<z.ZodType>(isSchema, 'it is no schema; write one of Zod, such as z.string()')),
+    )
+    .default({}),
   routes: names.default([]),
   fileTypes: z
     .array(z.string().regex(/^[a-z0-9]+$/, 'write the ending in lower case, without a dot, such as csv'))
@@ -47,8 +56,8 @@ export interface ContentLintConfig {
   areas?: readonly (string | {folder: string; routeBasePath?: string; generated?: boolean})[];
   /** Keys of front matter that every page has. */
   requiredKeys?: readonly ('title' | 'description')[];
-  /** Components that pages may use, with their attributes. */
-  components?: Readonly<Record<string, readonly string[]>>;
+  /** Components that pages may use, with a schema of each attribute. */
+  components?: Readonly<Record<string, ElementAttributes>>;
   /** Addresses of pages that plugins add, such as `/search`. */
   routes?: readonly string[];
   /** Endings, in lower case and without a dot, of files beside pages and in `static`; others could run in a browser. */

@@ -8,7 +8,7 @@ import type {VFile} from 'vfile';
 import {type ContentLintConfig, type LintConfig, readConfig} from './config.js';
 import {frontMatterParser} from './parseFrontMatter.js';
 import {allowedMarkup, unsafeMarkup} from './rules/markup.js';
-import {publishedPlaces} from './source.js';
+import {inGeneratedFolder, publishedPlaces} from './source.js';
 
 /** How long the bundler of the development server has to be idle before the rules run, in milliseconds. */
 const idleTime = 2_000;
@@ -27,7 +27,8 @@ interface Compiler {
  * while the pages load and are compiled, and stops at an error; `npm start` once it has compiled the first page that is
  * opened, which would otherwise appear more than a second later.
  */
-function contentLintPlugin({siteDir, siteConfig}: LoadContext, config: LintConfig): Plugin {
+function contentLintPlugin({siteDir, siteConfig}: LoadContext, options: unknown): Plugin {
+  const {config} = options as {config: LintConfig};
   const name = 'content-lint';
   const isPreview = process.env.NODE_ENV === 'development';
   const check = async (): Promise<void> => {
@@ -97,15 +98,17 @@ export interface ContentLint {
 export function contentLint(siteDir: string, config: ContentLintConfig): ContentLint {
   const known = readConfig(config);
   const markup = allowedMarkup(known);
+  const generatedMarkup = allowedMarkup(known, true);
   return {
     parseFrontMatter: frontMatterParser(siteDir, known),
     remarkPlugin: () => (tree, file) => {
-      const faults = unsafeMarkup(tree, markup);
+      const inSite = path.relative(siteDir, file.path).split(path.sep).join('/');
+      const faults = unsafeMarkup(tree, inGeneratedFolder(inSite, known) ? generatedMarkup : markup);
       if (faults.length > 0) {
         const name = path.relative(file.cwd, file.path).split(path.sep).join('/');
         throw new Error(faults.map((fault) => formatDiagnostic({...fault, file: name})).join('\n'));
       }
     },
-    plugin: (context: LoadContext) => contentLintPlugin(context, known),
+    plugin: [contentLintPlugin, {config: known}],
   };
 }

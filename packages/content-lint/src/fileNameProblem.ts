@@ -1,3 +1,5 @@
+import {isDeviceName} from '@training-catalog/content-model';
+
 /** Whether a part of a path has only letters and digits of any language, spaces, and a few signs. */
 const isPlain = (name: string): boolean => /^[\p{L}\p{M}\p{N} ._+,()-]+$/u.test(name);
 
@@ -9,9 +11,13 @@ const isPlain = (name: string): boolean => /^[\p{L}\p{M}\p{N} ._+,()-]+$/u.test(
  * @param file path in the repository, with `/`
  */
 export function fileNameProblem(file: string): string | undefined {
-  const name = file.split('/').find((part) => !isPlain(part));
+  const parts = file.split('/');
+  const name = parts.find((part) => !isPlain(part));
   if (name === undefined) {
-    return undefined;
+    const other = parts.find((part) => isDeviceName(part) || /[ .]$/.test(part));
+    return other === undefined
+      ? undefined
+      : `the name ${JSON.stringify(other)} is none on Windows, which reserves some and drops dots and spaces at the end; rename it`;
   }
   const sign = Array.from(name).find((one) => !isPlain(one)) ?? '';
   const code = sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');

@@ -21,6 +21,7 @@ export {
 export type {
   Area,
   DirectiveKind,
+  ElementAttributes,
   LintFile,
   LintLink,
   LintPage,

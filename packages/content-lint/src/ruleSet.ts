@@ -1,6 +1,6 @@
 import type {Fault, FrontMatter, SourceRule} from '@training-catalog/content-model';
 import type {Root} from 'mdast';
-import type {ZodRawShape} from 'zod';
+import type {ZodRawShape, ZodType} from 'zod';
 import type {Rule} from './rule.js';
 
 /** A page that could be parsed. */
@@ -73,10 +73,17 @@ export interface LintSite<Facts = unknown> {
   readIfPresent: (file: string) => string | undefined;
 }
 
+/**
+ * Attributes of an element by name, each with a schema of its values: a text, or `true` for an attribute without a value. One
+ * that may be left out is optional.
+ */
+export type ElementAttributes = Readonly<Record<string, ZodType>>;
+
 /** A kind of directive: what it begins with, and the attributes that it may have. */
 export interface DirectiveKind {
   /** `:::` for a container, `::` for a leaf, `:` for a part of a text. */
   form: 'container' | 'leaf' | 'text';
+  /** Their names; the set checks the values. */
   attributes: readonly string[];
 }
 
@@ -102,7 +109,9 @@ export interface RuleSet<Id extends string = string, Facts = unknown> {
   /** Keys of front matter that the package reads, with a schema for each. No two sets have the same key. */
   frontMatter?: ZodRawShape;
   /** Components that pages may use, with their attributes. */
-  components?: Readonly<Record<string, readonly string[]>>;
+  components?: Readonly<Record<string, ElementAttributes>>;
+  /** Components that only pages in the folders of generated areas may use, because a generator writes them. */
+  generatedComponents?: Readonly<Record<string, ElementAttributes>>;
   /** Directives with attributes of their own; others may have `class`, `id`, and `title`. */
   directives?: Readonly<Record<string, DirectiveKind>>;
   /** Files and folders outside of the areas that the set checks. */

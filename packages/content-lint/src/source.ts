@@ -51,6 +51,12 @@ function filesUnder(siteDir: string, folder: string, recursive = true): LintFile
   );
 }
 
+/** Whether a file is in a folder that a generator writes: a subfolder of a generated area. */
+export const inGeneratedFolder = (file: string, {areas}: Pick<LintConfig, 'areas'>): boolean =>
+  areas.some(
+    ({folder, generated}) => generated && file.startsWith(`${folder}/`) && file.includes('/', folder.length + 1),
+  );
+
 /** Parses a YAML file; empty if it is missing or invalid, which rules report. */
 export function objectIn(text: string | undefined): object {
   try {
@@ -105,10 +111,6 @@ export function readSite(siteDir: string, {areas, routes, ruleSets}: LintConfig)
     ...tracked.filter(({isFile}) => !isFile).map(({file}) => file),
     ...symbolicLinks(siteDir, publishedPlaces({areas, ruleSets})),
   ];
-  const isGenerated = (file: string): boolean =>
-    areas.some(
-      ({folder, generated}) => generated && file.startsWith(`${folder}/`) && file.includes('/', folder.length + 1),
-    );
   const sitePages = filesUnder(siteDir, 'src/pages')
     .filter(({file}) => /\.(?:mdx?|[jt]sx?)$/.test(file))
     .map(({file}) =>
@@ -122,7 +124,7 @@ export function readSite(siteDir: string, {areas, routes, ruleSets}: LintConfig)
     pages,
     files: [...inAreas, ...inStatic],
     links: [...new Set(links)],
-    addedToGenerated: tracked.map(({file}) => file).filter(isGenerated),
+    addedToGenerated: tracked.map(({file}) => file).filter((file) => inGeneratedFolder(file, {areas})),
     routes: new Set([
       ...tagRoutes,
       ...categoryRoutes,

@@ -59,6 +59,9 @@ it.each([
   'docs/owls\u200B.md',
   'docs/owls\nmore.md',
   'docs/$(touch owls)/owls.md',
+  'docs/con/owls.md',
+  'docs/owls /more.md',
+  'docs/owls./more.md',
   'static/img/$(touch owls).png',
 ])('a name with a sign that means something to a program is refused: %j', (file) =>
   expect(rulesOf(file)).toEqual(['file-name']),

@@ -2,8 +2,9 @@
 import {Linter, readConfig} from '@training-catalog/content-lint/node';
 import type {Fault, PageSource} from '@training-catalog/content-model';
 import {describe, expect, it} from 'vitest';
+import * as z from 'zod';
 
-const linter = new Linter(readConfig({components: {Video: ['id']}}));
+const linter = new Linter(readConfig({components: {Video: {id: z.string().regex(/^[\w-]{11}$/, 'write the id')}}}));
 
 /** What the rules say that depend on one page alone. */
 function lintPage(page: PageSource): Fault[] {
@@ -169,6 +170,10 @@ describe('a page is refused for', () => {
     ['a tag that opens nothing', 'Text</b>', '1 mdx-syntax', /write \*\*text\*\*$/],
     ['tags that cross', 'Text.\n\n<i><b>x</i></b>', '3 mdx-syntax'],
     ['a part that nothing closes', 'Text.\n\n<details>\nMore.', '3 mdx-syntax'],
+    ['a value that a component does not know', '<Video id="../redirect?q=x" />', '1 no-unsafe-element', /write the id/],
+    ['a component without what it needs', '<Video />', '1 no-unsafe-element', /missing/],
+    ['a class of a note', ':::note{.navbar}\n\nText.\n\n:::', '1 directive-attribute'],
+    ['a name of a note that is no word', ':::note{id="a b"}\n\nText.\n\n:::', '1 directive-attribute'],
     ['a component of nearly the right name', '<Vidoe id="a" />', '1 no-unsafe-element', /did you mean <Video>\?/],
     ['a paragraph that begins like a program', 'Text.\n\nexport the file', '3 no-import'],
     ['a code block that nothing closes', 'Text.\n\n```bash\nls\n\nMore.', '3 code-fence-closed', /write ```/],

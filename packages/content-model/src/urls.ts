@@ -34,6 +34,9 @@ export type AddressKind = 'https' | 'http' | 'mailto' | 'site' | 'static' | 'fil
 /** White space at the ends, and what browsers remove, or show as nothing, or take for a slash. */
 const disguise = /^\s|\s$|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u;
 
+/** A protocol and a host, without the name of a user. */
+const onWeb = /^https?:\/\/(?:[\p{L}\p{M}\p{N}._-]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#]|$)/iu;
+
 /** Whether a path stays on the site: after removing `.` and `..`, two slashes in front would name another host. */
 const isPath = (url: string): boolean => !url.replace(/[?#].*$/s, '').includes('//');
 
@@ -55,7 +58,7 @@ export function addressKind(url: string): AddressKind | undefined {
     case 'https':
     case 'http': {
       // Without slashes, or with more of them, browsers find a host that readers do not see.
-      if (!/^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(url) || !URL.canParse(url)) {
+      if (!onWeb.test(url) || !URL.canParse(url)) {
         return undefined;
       }
       return scheme;

@@ -24,7 +24,16 @@ describe('an address that no page may contain:', () => {
     ...['/docs/..//evil.example', '/.//evil.example', '..//evil.example', 'a//b'],
     ...['https:evil.example', 'https:/evil.example', 'https:///evil.example', 'http:\\\\evil.example'],
     ...['https://example.org\\@evil.example', 'https://example.org@evil.example', 'https://user:word@evil.example'],
-    ...['https://', 'https://?a', 'https://a b.org', 'https://%', 'https://exa\u202Emple.org/'],
+    ...[
+      'https://',
+      'https://?a',
+      'https://example.org"x',
+      "https://example.org'",
+      'https://{host}/',
+      'https://a b.org',
+      'https://%',
+      'https://exa\u202Emple.org/',
+    ],
     // The protocol of Docusaurus for files
     ...['pathname:////evil.example/x', 'pathname://evil.example/x', 'pathname://javascript:80/alert(1)', 'pathname:x'],
     ...['pathname:/x', 'pathname:///..//evil.example', 'pathname:///a//b', 'pathname:///\\evil.example'],

@@ -35,6 +35,29 @@ const languages = new Set([
 
 const textNode = (value: string): PhrasingContent => ({type: 'text', value});
 
+/**
+ * A text as nodes that stay text: pages link every web address in a text, also where its signs are escaped, up to the next
+ * white space. What is no link yet is none that a page may have, such as one in a tag of HTML, and becomes code.
+ */
+const textNodes = (value: string): PhrasingContent[] =>
+  value
+    .split(/((?:https?:\/\/|\bwww\.)[^\s"'<>]*)/i)
+    .map((part, index): PhrasingContent => (index % 2 === 1 ? {type: 'inlineCode', value: part} : textNode(part)))
+    .filter((node) => !('value' in node) || node.value !== '');
+
+/** Applies textNodes to all texts outside of links. */
+function keepText(parent: Parent): void {
+  parent.children = parent.children.flatMap((child): typeof parent.children => {
+    if (child.type === 'text') {
+      return textNodes(child.value);
+    }
+    if ('children' in child && child.type !== 'link') {
+      keepText(child);
+    }
+    return [child];
+  });
+}
+
 /** The replacement for a node that a page cannot contain; undefined if the node is kept. It is replaced in turn. */
 function replacement(
   node: Nodes,
@@ -112,7 +135,7 @@ function normalizeHeadings(tree: Root): void {
 
 /** Whether a text means the same in CommonMark and in MDX, whatever is around it. */
 const isPlain = (text: string): boolean =>
-  !/[<>{}[\]:!#=&\\~|^`$]/.test(text) &&
+  !/[<>{}[\]:!#=&\\~|^`$]|www\./i.test(text) &&
   !/^(?: {4}|\t|[ \t\u00a0]*(?:import|export)\b|[ \t\u00a0]*[-+*]|[ \t\u00a0]*\d)/m.test(text);
 
 /** Kind of text: a `page` may have headings; a `short` one is below a heading that is not its own. */
@@ -126,6 +149,7 @@ function convert(text: string, context: TextContext): string {
     urls.set(name, urls.get(name) ?? url);
   });
   replaceAll(tree, context === 'short', urls);
+  keepText(tree);
   normalizeHeadings(tree);
   return mdx.stringify(tree).trim();
 }
@@ -157,7 +181,7 @@ export function beginsWithText(description: string): boolean {
 
 /** A text as MDX on one line, with all syntax escaped. */
 export const plainText = (text: string): string =>
-  mdx.stringify({type: 'root', children: [{type: 'paragraph', children: [textNode(oneLine(text))]}]}).trim();
+  mdx.stringify({type: 'root', children: [{type: 'paragraph', children: textNodes(oneLine(text))}]}).trim();
 
 /** A link in MDX; only its label if a page may not link there. */
 export function linkText(label: string, given: string): string {

@@ -1,6 +1,10 @@
 /** The rule about the list of API sets; this entry loads neither the linter nor the generator. */
 import path from 'node:path';
 import {refused, type Rule, type RuleSet, type SiteFault} from '@training-catalog/content-lint';
+import {nonEmptyText} from '@training-catalog/content-model';
+import * as z from 'zod';
+import {methods} from './model/types.js';
+import {isDataFile} from './pageFiles.js';
 import {openApiSite, type OpenApiPagesOptions, type OpenApiSite} from './options.js';
 import {pageNamesOf} from './pageNames.js';
 import {foreignPlaces, readSets} from './sets.js';
@@ -65,6 +69,14 @@ export function apiSetRules(options: OpenApiPagesOptions = {}): RuleSet<keyof ty
     group: 'site-files',
     rules,
     files: [siteIn('').specifications],
+    generatedComponents: {
+      ApiEndpoint: {
+        method: z.enum(methods),
+        path: z.string().startsWith('/'),
+        server: nonEmptyText.optional(),
+      },
+      TryIt: {file: z.string().refine(isDataFile, 'write the name of the file next to the page')},
+    },
     onlyCommand: true,
     routesOf: (siteDir) => routesOf(siteIn(siteDir)),
     checkSite: ({siteDir}) => [

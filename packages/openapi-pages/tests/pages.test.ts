@@ -1,13 +1,15 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {forEachNode, parseMdx} from '@training-catalog/content-model';
+import {addressKind} from '@training-catalog/content-model/urls';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {unsafeIn} from './markup.js';
 import {siteIn} from './siteIn.js';
 import {codeSamples} from '../src/model/codeSamples.js';
 import {serverOf} from '../src/model/exampleRequest.js';
 import {generate} from '../src/generator.js';
-import {linkText, markdownText, wordsOf} from '../src/markdownText.js';
+import {linkText, markdownText, plainText, wordsOf} from '../src/markdownText.js';
 import {operationItems} from '../src/operationItems.js';
 import {operationPage} from '../src/operationPage.js';
 import {overviewPage} from '../src/overviewPage.js';
@@ -305,6 +307,23 @@ describe('links and images in descriptions', () => {
     ['[a](//docs.example.org/a)', '[a](https://docs.example.org/a)'],
     ['![a](https://docs.example.org/a.png)', '[a](https://docs.example.org/a.png)'],
   ])('%s', (text, shown) => expect(markdownText(text, 'page')).toBe(shown));
+
+  it.each([
+    '<iframe src="https://evil.example"></iframe>',
+    'See <a href="https://x.example">here</a> and "https://y.example"></iframe>.',
+    'www.evil.example"><b>',
+    'www.evil.example"y',
+    'http://user:word@evil.example/',
+    '[https://user@evil.example](https://user@evil.example)',
+    '**https:///evil.example"x**',
+  ])('are none that a page may not have, whatever stands around an address: %s', (text) => {
+    for (const shown of [markdownText(text, 'page'), plainText(text)]) {
+      const urls: string[] = [];
+      forEachNode(parseMdx(shown), (node) => ('url' in node ? void urls.push(node.url) : undefined));
+      expect(urls.filter((url) => addressKind(url) === undefined)).toEqual([]);
+      expect(urls.join()).not.toContain('://');
+    }
+  });
 
   it('belong to the service also outside of text', () => {
     expect(linkText('Terms', '/terms')).toBe('Terms');

@@ -74,7 +74,10 @@ function formProblem(route: string): string | undefined {
   if (!/^(?!\.\.?(?:\/|$))[^/]+(?:\/(?!\.\.?(?:\/|$))[^/]+)*\/?$/.test(route)) {
     return `"${route}" is not relative to the base path; write the part after it, such as docs/intro`;
   }
-  return undefined;
+  const odd = /[^\p{L}\p{M}\p{N} ._~!$&'()*+,;=:@/-]/u.exec(route)?.[0];
+  return odd === undefined
+    ? undefined
+    : `"${route}" contains ${JSON.stringify(odd)}, which no address of a page has; write the old address as readers see it`;
 }
 
 interface Line {

@@ -52,7 +52,7 @@ const rulesFor = ({fileTypes}: Pick<LintConfig, 'fileTypes'>) =>
     'file-name': {
       ...unsafe,
       summary:
-        'The name of a file or folder has letters and digits of any language, spaces, and no signs but `.`, `_`, `+`, `,`, `-`, and parentheses. Others mean something in an address, in HTML, or in a command: a build asks git for the last change of a page by its name, and would run what stands in `$(…)`.',
+        'The name of a file or folder has letters and digits of any language, spaces, and no signs but `.`, `_`, `+`, `,`, `-`, and parentheses; it does not end with a dot or space, and Windows does not reserve it. Other signs mean something in an address, in HTML, or in a command: a build asks git for the last change of a page by its name, and would run what stands in `$(…)`.',
       wrong: {'docs/$(herons).md': page('Herons are gray.')},
       right: {'docs/herons.md': page('Herons are gray.')},
     },

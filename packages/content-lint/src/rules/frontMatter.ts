@@ -1,4 +1,5 @@
 import {
+  addressOf,
   didYouMean,
   type Fault,
   type Fix,
@@ -73,19 +74,42 @@ const lastUpdate = z
   })
   .refine(({date, author}) => date !== undefined || author !== undefined, 'it is empty; write date: 2025-07-31');
 
+/**
+ * A part of an address between slashes. It begins with a letter or digit, so that it is never `..`, and has no sign with a
+ * meaning in addresses, HTML, or file systems.
+ */
+const segment = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*`;
+
 /** Keys of Docusaurus. */
 const docusaurusKeys = {
   title: text.optional(),
   description: text.max(160, 'shorten it to 160 characters: search results cut off the rest').optional(),
-  id: text.optional(),
+  // A slash is reported by routes.ts.
+  id: z
+    .string()
+    .regex(new RegExp(`^${segment}(?:/${segment})*$`, 'u'), 'write letters, digits, dots, hyphens, and underscores')
+    .optional(),
   sidebar_label: text.optional(),
   sidebar_position: z.number().optional(),
-  sidebar_class_name: text.optional(),
-  displayed_sidebar: text.optional(),
+  sidebar_class_name: z
+    .string()
+    .regex(/^[a-z][\w-]*(?: [a-z][\w-]*)*$/i, 'write names of classes, such as new')
+    .optional(),
+  displayed_sidebar: z
+    .string()
+    .regex(/^[a-z][\w-]*$/i, 'write the name of a sidebar')
+    .optional(),
   tags: z.array(text).optional(),
   keywords: z.array(text).optional(),
-  slug: text.optional(),
-  image: text.optional(),
+  slug: z
+    .string()
+    .regex(
+      new RegExp(`^/?(?:${segment}(?:/${segment})*/?)?$`, 'u'),
+      'write words of letters, digits, dots, hyphens, and underscores between slashes, such as /birds/count',
+    )
+    .min(1)
+    .optional(),
+  image: addressOf(['site'], 'write the path of an image of the site, such as /img/camera.png').optional(),
   hide_title: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),
   custom_edit_url: httpsUrl.nullable().optional(),

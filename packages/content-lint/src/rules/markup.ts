@@ -1,12 +1,22 @@
 import type {Nodes, Root} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {definitionsOf, type Fault, forEachNode, mdxSyntax, nearest, urlLineOf} from '@training-catalog/content-model';
+import * as z from 'zod';
+import {
+  definitionsOf,
+  type Fault,
+  forEachNode,
+  mdxSyntax,
+  nearest,
+  nonEmptyText,
+  schemaDiagnostics,
+  urlLineOf,
+} from '@training-catalog/content-model';
 import {addressKind} from '@training-catalog/content-model/urls';
 import type {LintConfig} from '../config.js';
 import {lineOf} from '../faults.js';
 import {type Rule, unparsed, unsafe} from '../rule.js';
-import type {DirectiveKind, RuleSet} from '../ruleSet.js';
+import type {DirectiveKind, ElementAttributes, RuleSet} from '../ruleSet.js';
 
 const rules = {
   'mdx-syntax': {
@@ -25,7 +35,7 @@ const rules = {
   'no-unsafe-element': {
     ...unsafe,
     summary:
-      'A page contains no HTML except `details` and the components of the site, because an element can run code or load third-party content in the reader’s browser. Markdown can express nearly everything else.',
+      'A page contains no HTML except `details` and the components of the site, because an element can run code or load third-party content in the reader’s browser. Each attribute of a component has the values that the component knows. Markdown can express nearly everything else.',
     wrong: 'Press <b>Start</b>.',
     right: 'Press **Start**.',
   },
@@ -76,22 +86,36 @@ export interface AllowedMarkup {
   /**
    * Elements with their attributes. An allowlist stays safe when browsers add elements; a blocklist would not.
    */
-  elements: ReadonlyMap<string, readonly string[]>;
+  elements: ReadonlyMap<string, ElementAttributes>;
   directives: ReadonlyMap<string, DirectiveKind>;
 }
 
-/** The components and directives of a configuration and its rule sets, and `details`. */
-export function allowedMarkup({components, ruleSets}: Pick<LintConfig, 'components' | 'ruleSets'>): AllowedMarkup {
-  const ofSets = ruleSets.flatMap((set) => Object.entries(set.components ?? {}));
+/**
+ * The components and directives of a configuration and its rule sets, and `details`.
+ *
+ * @param isGenerated whether it is for pages that a generator wrote
+ */
+export function allowedMarkup(
+  {components, ruleSets}: Pick<LintConfig, 'components' | 'ruleSets'>,
+  isGenerated = false,
+): AllowedMarkup {
+  const ofSets = ruleSets.flatMap((set) => [
+    ...Object.entries(set.components ?? {}),
+    ...Object.entries(isGenerated ? (set.generatedComponents ?? {}) : {}),
+  ]);
   return {
-    elements: new Map([...Object.entries(components), ...ofSets, ['details', []], ['summary', []]]),
+    elements: new Map([...Object.entries(components), ...ofSets, ['details', {}], ['summary', {}]]),
     directives: new Map(ruleSets.flatMap((set) => Object.entries(set.directives ?? {}))),
   };
 }
 
 const marks = {container: ':::', leaf: '::', text: ':'} as const;
 
-const directiveAttributes = ['class', 'id', 'title'];
+/** The name of a place on a page. */
+const anchorName = z.string().regex(/^[a-z][\w-]*$/i, 'write a word of letters, digits, hyphens, and underscores');
+
+/** Attributes of directives that no set knows, such as notes. */
+const directiveAttributes: ElementAttributes = {id: anchorName, title: nonEmptyText};
 
 /** A URL on one line, for messages. */
 const shown = (url: string): string => url.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ');
@@ -162,12 +186,14 @@ function elementProblem(
   if (!allowed) {
     return `<${name ?? ''}> is not allowed in a page; ${insteadOf(name ?? '', markup)}`;
   }
+  const names = Object.keys(allowed);
+  const given: Record<string, unknown> = {};
   for (const attribute of attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       return `{${attribute.value}} is not allowed in <${name}>; write its attributes as name="value"`;
     }
-    if (!allowed.includes(attribute.name)) {
-      return `<${name}> has no attribute "${attribute.name}"; ${allowed.length > 0 ? `write one of ${allowed.join(', ')}` : 'remove it'}`;
+    if (!Object.hasOwn(allowed, attribute.name)) {
+      return `<${name}> has no attribute "${attribute.name}"; ${names.length > 0 ? `write one of ${names.join(', ')}` : 'remove it'}`;
     }
     const {value} = attribute;
     if (typeof value === 'object' && value !== null) {
@@ -175,22 +201,35 @@ function elementProblem(
       if (more.length > 0 || statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'Literal') {
         return `${attribute.name}={${value.value}} is code; write ${attribute.name}="value"`;
       }
+      given[attribute.name] = statement.expression.value;
+    } else {
+      given[attribute.name] = value ?? true;
     }
   }
-  return undefined;
+  const fault = valueProblem(allowed, given);
+  return fault === undefined ? undefined : `<${name}>: ${fault}`;
 }
+
+/** What is wrong with the values of attributes, and what to write. */
+const valueProblem = (attributes: ElementAttributes, given: Readonly<Record<string, unknown>>): string | undefined =>
+  schemaDiagnostics('no-unsafe-element', '', z.object(attributes), given, () => 1)[0]?.message;
 
 function directiveProblem(
   {name, attributes}: Of<'containerDirective' | 'leafDirective' | 'textDirective'>,
   {directives}: AllowedMarkup,
 ): string | undefined {
   const kind = directives.get(name);
-  const allowed = kind?.attributes ?? directiveAttributes;
-  const wrong = Object.keys(attributes ?? {}).find((attribute) => !allowed.includes(attribute));
-  const remedy = kind && allowed.length > 0 ? `write one of ${allowed.join(', ')}` : 'remove it';
-  return wrong === undefined
-    ? undefined
-    : `${marks[kind?.form ?? 'container']}${name} has no attribute "${wrong}"; ${remedy}`;
+  const allowed = kind?.attributes ?? Object.keys(directiveAttributes);
+  const given = attributes ?? {};
+  const shownName = `${marks[kind?.form ?? 'container']}${name}`;
+  const wrong = Object.keys(given).find((attribute) => !allowed.includes(attribute));
+  if (wrong !== undefined) {
+    const remedy = kind && allowed.length > 0 ? `write one of ${allowed.join(', ')}` : 'remove it';
+    return `${shownName} has no attribute "${wrong}"; ${remedy}`;
+  }
+  const known = Object.fromEntries(Object.keys(given).map((key) => [key, directiveAttributes[key]]));
+  const fault = kind ? undefined : valueProblem(known as ElementAttributes, given);
+  return fault === undefined ? undefined : `${shownName}: ${fault}`;
 }
 
 /** A rule and what it says. */

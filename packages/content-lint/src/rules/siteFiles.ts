@@ -82,7 +82,9 @@ const tagsFile = z.record(
   z
     .strictObject({
       label: text.optional(),
-      permalink: text.regex(/^\/[^\s/?#]+$/, 'write a slash and a word, such as /software').optional(),
+      permalink: text
+        .regex(/^\/[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u, 'write a slash and a word, such as /software')
+        .optional(),
       description: text.optional(),
     })
     .nullable(),
