@@ -1,5 +1,7 @@
 // Formulas: readable without scripts, by screen readers, and on a phone; only pages with formulas load their files.
+// cspell:ignore raisebox
 import {expect, test} from '@playwright/test';
+import katex from 'katex';
 import {navbar, open, requestsOf} from './site';
 
 const withFormulas = 'docs/Tide%20Tables/explanation';
@@ -35,6 +37,33 @@ test('screen readers get MathML, annotated with the LaTeX source', async ({page}
   await expect(math).toHaveCount(5);
   await expect(math.first().locator('annotation')).toHaveText('t');
   await expect(page.getByRole('math')).toHaveCount(5);
+});
+
+test('a link around a formula takes no click far from its line, whatever the formula holds', async ({page}) => {
+  await open(page, withFormulas);
+  // The rule about sizes refuses such a formula on a page.
+  const giant = String.raw`\smash{\rlap{\hspace{-3000px}\raisebox{-3000px}{\rule{9000px}{9000px}}}}x`;
+  const taken = await page.evaluate(
+    (html) => {
+      const paragraph = document.querySelector('article p');
+      paragraph?.insertAdjacentHTML('beforebegin', `<p><a id="giant" href="#giant">${html} the model</a></p>`);
+      const link = document.getElementById('giant');
+      const line = link?.parentElement?.getBoundingClientRect();
+      const isIn = (x: number, y: number): boolean => link?.contains(document.elementFromPoint(x, y)) === true;
+      const far: string[] = [];
+      for (let x = 5; x < innerWidth; x += 20) {
+        for (let y = 5; y < innerHeight; y += 20) {
+          const isNear = line && y > line.top - 20 && y < line.bottom + 20 && x > line.left - 20 && x < line.right + 20;
+          if (!isNear && isIn(x, y)) {
+            far.push(`${x},${y}`);
+          }
+        }
+      }
+      return {far, isVisible: line !== undefined && isIn(line.left + 40, line.top + line.height / 2)};
+    },
+    katex.renderToString(giant, {output: 'html'}),
+  );
+  expect(taken).toEqual({far: [], isVisible: true});
 });
 
 test.describe('on a phone', () => {

@@ -15,6 +15,15 @@ const effortLimit = 20_000_000;
 /** Characters that may begin or end an element within a paragraph. */
 const marks = /[[\]{}<>()*_`~$:!&]|(?:[-+*]|\d[.)])(?=\s)/g;
 
+/**
+ * Maximum number of quotations, lists, and footnotes of a page. Parsers take time that grows with the square of it: ten
+ * thousand take ten seconds.
+ */
+const maxBlocks = 1_000;
+
+/** The first mark of a quotation, an item of a list, or a footnote. */
+const opensBlock = /^\s*(?:>|[-*+](?:\s|$)|\d{1,9}[.)](?:\s|$)|\[\^)/;
+
 const opensFence = /^[\s>]*(`{3,}|~{3,})/;
 
 /** The paragraph with the most marks, if parsing the text would take too much effort. */
@@ -23,6 +32,10 @@ function effortFault(text: string): Fault<SourceRule> | undefined {
   let densest = {line: 1, count: 0};
   let fence: string | undefined;
   let current = {line: 1, count: 0};
+  let blocks = 0;
+  let isInBlock = false;
+  let isAfterBlank = true;
+  let firstTooMany: number | undefined;
   const end = (line: number): void => {
     effort += current.count ** 2;
     densest = current.count > densest.count ? current : densest;
@@ -35,6 +48,17 @@ function effortFault(text: string): Fault<SourceRule> | undefined {
       isFrontMatter = index === 0 || content.trim() !== '---';
       return;
     }
+    const isBlank = content.trim() === '';
+    if (!isBlank) {
+      const opened = opensBlock.exec(content);
+      // Quotations and footnotes end at a blank line, lists at a line without indentation.
+      if (opened && (!isInBlock || (isAfterBlank && !/^\s*[-*+\d]/.test(content)))) {
+        blocks += 1;
+        firstTooMany ??= blocks > maxBlocks ? index + 1 : undefined;
+      }
+      isInBlock = opened !== null || (isInBlock && /^\s/.test(content));
+    }
+    isAfterBlank = isBlank;
     const [, found] = opensFence.exec(content) ?? [];
     if (fence !== undefined) {
       fence = found?.startsWith(fence) === true ? undefined : fence;
@@ -46,6 +70,13 @@ function effortFault(text: string): Fault<SourceRule> | undefined {
     }
   });
   end(lines.length);
+  if (firstTooMany !== undefined) {
+    return {
+      rule: 'max-paragraph-marks',
+      line: firstTooMany,
+      message: `the page was not checked, because it has ${blocks} quotations, lists, and footnotes; split it before this line into pages with at most ${maxBlocks}`,
+    };
+  }
   return effort > effortLimit
     ? {
         rule: 'max-paragraph-marks',

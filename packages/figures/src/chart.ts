@@ -23,6 +23,9 @@ export const maxSeries = 6;
 /** Maximum length of a row label in characters: what fits on a phone. */
 const maxLabelLength = 44;
 
+/** Maximum number of rows: each is a mark of the drawing, a row of its table, and a line of its file. */
+const maxRows = 1_000;
+
 /** Maximum length of any cell in characters: some labels become long words of a table. */
 const maxCellLength = 300;
 
@@ -228,6 +231,12 @@ function dataFaults(
   }
   if (faults.length === 0 && rows.length < 2) {
     tell(keyLine('data'), 'a chart needs at least two rows of data; write a sentence instead');
+  }
+  if (rows.length > maxRows) {
+    tell(
+      keyLine('data'),
+      `the data has ${rows.length} rows, and can have ${maxRows}; show fewer, such as a mean for each month`,
+    );
   }
   if (faults.length > 0) {
     return faults;

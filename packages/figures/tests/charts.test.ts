@@ -102,6 +102,13 @@ describe('a block is refused if it has', () => {
       page({form: 'points'}, ['Quay,Boats', 'North,2020-01', 'South,3']),
       '8 chart-data',
     ],
+    [
+      'a thousand rows and one',
+      page({}, ['Quay,Boats', ...Array.from({length: 1_001}, (_, index) => `Q${index},1`)]),
+      '10 chart-data',
+    ],
+    ['a number without end', page({}, ['Quay,Boats', `North,${'1'.repeat(400)}`, 'South,2']), '12 chart-data'],
+    ['a source without end', page({source: `"[a](/b)${'c'.repeat(1_000)}"`}), '7 chart-schema'],
     ['one value', page({}, ['Quay,Boats', 'North,13']), '10 chart-data'],
     ['a row that is too short', page({}, ['Quay,Boats', 'North', 'South,11']), '12 chart-data'],
     ['an empty cell', page({}, ['Quay,Boats', 'North,', 'South,2']), '12 chart-data'],

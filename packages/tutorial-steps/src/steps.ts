@@ -124,7 +124,30 @@ export function shownInfo(meta: string): string {
     .join(' ');
 }
 
+/** Longest pattern of `vary` and `ready`, and how many parts of any length it may have. */
+const patternLimits = {length: 200, parts: 4} as const;
+
+/** Why a pattern could take hours for a short text; undefined if it could not. */
+function patternProblem(pattern: string): string | undefined {
+  // One letter for each escaped sign and each class of signs.
+  const plain = pattern.replaceAll(/\\[^]/g, 'a').replaceAll(/\[[^\]]*\]/g, 'a');
+  if (pattern.length > patternLimits.length) {
+    return `is longer than ${patternLimits.length} characters; write what varies in one line`;
+  }
+  if (/\)(?:[*+]|\{\d+,)/.test(plain)) {
+    return 'repeats a group; write the signs that may follow each other in square brackets, such as [a-z0-9 ]+';
+  }
+  return [...plain.matchAll(/[*+]|\{\d+,\}/g)].length > patternLimits.parts
+    ? `has more than ${patternLimits.parts} parts of any length (* or +); write how long they are, such as \\d{1,3}`
+    : undefined;
+}
+
 function patternOf(word: InfoWord | undefined, flags: string, refuse: (message: string) => void): RegExp | undefined {
+  const problem = patternProblem(word?.value ?? '');
+  if (problem !== undefined) {
+    refuse(`${word?.raw.slice(0, 60)} ${problem}`);
+    return undefined;
+  }
   try {
     const pattern = word && new RegExp(word.value ?? '', flags);
     if (!pattern?.test('')) {

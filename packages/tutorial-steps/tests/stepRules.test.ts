@@ -72,6 +72,13 @@ describe('an option of a code block is refused:', () => {
     ['a server that fails', [block('bash run background fails', 'ls')], '5 code-block-option'],
     ['a pattern that is none', [block('bash run', 'ls'), block('text output vary="(a"', 'a')], '9 code-block-option'],
     ['a pattern for everything', [block('bash run', 'ls'), block('text output vary="a*"', 'a')], '9 code-block-option'],
+    ...['(a+)+b', '(a|ab)*c', '(?:a){2,}', 'a*a*a*a*a*b', `${'a?'.repeat(120)}b`].map(
+      (pattern): [string, string[], '9 code-block-option'] => [
+        `a pattern that could take hours: ${pattern.slice(0, 20)}`,
+        [block('bash run', 'ls'), block(`text output vary="${pattern}"`, 'a')],
+        '9 code-block-option',
+      ],
+    ),
     ['vary at a step', [block('bash run vary="a"', 'ls')], '5 code-block-option'],
   ])('%s', (_name, parts, place) => {
     expect(places(parts.join('\n'))).toEqual([place]);

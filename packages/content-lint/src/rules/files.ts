@@ -28,7 +28,7 @@ const rulesFor = ({fileTypes}: Pick<LintConfig, 'fileTypes'>) =>
     'max-paragraph-marks': {
       ...unparsed,
       summary:
-        'A paragraph does not contain thousands of brackets, asterisks, or other Markdown marks, which a parser needs minutes for. Such text is usually data or program output and belongs in a code block.',
+        'A paragraph does not contain thousands of brackets, asterisks, or other Markdown marks, which a parser needs minutes for, and a page has at most a thousand quotations, lists, and footnotes. Such text is usually data or program output and belongs in a code block.',
       noExample: 'thousands of brackets do not fit on a page',
     },
     'no-symbolic-link': {
