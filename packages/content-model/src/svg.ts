@@ -81,7 +81,7 @@ function styleProblem(text: string): string | undefined {
   // Comments and strings are read like the rest, so that nothing can begin or end one in an unexpected place.
   for (const [rule = ''] of text.matchAll(/@[^\s({;"']*/g)) {
     if (rule.toLowerCase() !== '@media') {
-      return `${shorten(rule)} is not allowed; only @media is`;
+      return `${shorten(rule)} is not allowed; remove it, because only @media is`;
     }
   }
   for (const {0: call, 1: name = '', index} of text.matchAll(
