@@ -16,7 +16,7 @@ import remarkMath from 'remark-math';
 import {announcement} from './announcement.config';
 import {copyrightYear} from './plugins/content-areas/commitDates';
 import {withSidebarAndDate} from './plugins/content-areas/sidebarAndDate';
-import {siteCard} from './plugins/social-cards/cards';
+import {cardSize, siteCard} from './plugins/social-cards/cards';
 import type {ProjectFacts} from '@training-catalog/catalog/facts';
 import {categoryCopy} from './plugins/content-areas/sidebars';
 import {docsArea, otherAreas, pluginIdOf} from './plugins/content-areas/contentAreas';
@@ -124,7 +124,8 @@ const themeConfig: ThemeConfig = {
           label: areas.find((area) => area.folder === folder)?.tagsLabel ?? folder,
         })),
       },
-      {type: 'docsVersionDropdown', position: 'right'},
+      // With one version, a link, whose name alone would say nothing.
+      {type: 'docsVersionDropdown', position: 'right', versions: {current: {label: 'Version: Next'}}},
       {type: 'localeDropdown', position: 'right'},
       {type: 'search', position: 'right'},
     ],
@@ -139,6 +140,14 @@ const themeConfig: ThemeConfig = {
     additionalLanguages: ['bash', 'cypher', 'csv', 'docker', 'ini', 'powershell', 'toml'],
   },
   image: siteCard,
+  // Every page has a card of this size; those of documents say what theirs shows.
+  metadata: [
+    {property: 'og:type', content: 'website'},
+    {property: 'og:site_name', content: texts.title},
+    {property: 'og:image:width', content: String(cardSize.width)},
+    {property: 'og:image:height', content: String(cardSize.height)},
+    {property: 'og:image:alt', content: texts.cardTitle},
+  ],
   mermaid: {theme: {light: 'default', dark: 'dark'}},
 };
 
@@ -230,6 +239,10 @@ const config: Config = {
           customCss: ['tokens', 'fonts', 'custom', 'prose', 'code'].map((name) => `./src/css/${name}.css`),
         },
         sitemap: {
+          lastmod: 'date',
+          // Search engines ignore both.
+          changefreq: null,
+          priority: null,
           ignorePatterns: [`${address.baseUrl}search`],
           createSitemapItems: async ({defaultCreateSitemapItems, ...site}) =>
             (await defaultCreateSitemapItems(site)).filter(({url}) => !categoryCopy.test(url)),

@@ -1,7 +1,7 @@
 /**
  * In: the router of Docusaurus, which ignores case and has no setting for it. Out: a site that resolves URLs as
  * GitHub Pages does: wrong case shows the not-found page, and a URL that ends in `.html` shows the page under its
- * clean URL. The modules that run in browsers are in `src/routing`.
+ * clean URL. The heading of each page that a link opens is said by screen readers. The modules that run in browsers are in `src/routing`.
  */
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
@@ -19,7 +19,9 @@ export default function caseSensitiveRoutes(): Plugin {
   return {
     name: 'case-sensitive-routes',
     getClientModules: () =>
-      ['cleanUrl', 'preloadNotFound'].map((name) => path.join(__dirname, `../../src/routing/${name}.ts`)),
+      ['cleanUrl', 'preloadNotFound', 'announcePage'].map((name) =>
+        path.join(__dirname, `../../src/routing/${name}.ts`),
+      ),
     configureWebpack() {
       assertImported({request, importers: [path.join(packageFolder('@docusaurus/core'), 'lib/client/App.js')], file});
       return {resolve: {alias: {[request]: file}}};

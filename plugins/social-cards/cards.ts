@@ -4,6 +4,9 @@ import {slug} from '../../src/slug';
 /** Folder of the social cards, relative to the site root. */
 export const cardFolder = 'img/cards';
 
+/** Size of a card in pixels, as social networks require. */
+export const cardSize = {width: 1200, height: 630} as const;
+
 /** Card of pages outside projects and areas. */
 export const siteCard = `${cardFolder}/catalog.png`;
 

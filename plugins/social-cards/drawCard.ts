@@ -4,6 +4,7 @@ import {renderAsync} from '@resvg/resvg-js';
 import satori from 'satori';
 import {allCharacters, makeFace} from '../fonts/faces';
 import {texts} from '../../catalog.config';
+import {cardSize} from './cards';
 import type {Colors} from './colors';
 
 /** Content of a card. */
@@ -16,9 +17,6 @@ export interface Card {
   /** Drawing next to the text, as SVG; see drawConstellation.ts. */
   drawing: string;
 }
-
-/** Size that social networks require, in pixels. */
-const size = {width: 1200, height: 630};
 
 type Fonts = Parameters<typeof satori>[1]['fonts'];
 
@@ -36,8 +34,15 @@ async function readFonts(siteDir: string): Promise<Fonts> {
   ];
 }
 
-/** Number of letters that fit on the title's two lines at the largest size. */
-const longTitle = 24;
+/** Sizes of a title, with the number of letters that fit on two lines, and on three at the smallest size. */
+const titleSizes = [
+  {letters: 24, fontSize: 72},
+  {letters: 44, fontSize: 54},
+  {letters: Infinity, fontSize: 42},
+] as const;
+
+/** Maximum number of lines of title and text, so that they stay above the logo. */
+const lines = {title: 4, text: 5} as const;
 
 const box = (style: object, ...children: unknown[]): object => ({
   type: 'div',
@@ -53,6 +58,7 @@ export async function drawCard({kicker, title, text, drawing}: Card, siteDir: st
     type: 'img',
     props: {src: `data:image/svg+xml;base64,${svg.toString('base64')}`, ...props},
   });
+  const {fontSize} = titleSizes.find(({letters}) => title.length <= letters) ?? titleSizes[2];
   const card = box(
     {
       flexDirection: 'column',
@@ -70,10 +76,21 @@ export async function drawCard({kicker, title, text, drawing}: Card, siteDir: st
       {flexDirection: 'column', width: 600},
       box({fontFamily: 'Text', fontSize: 32, color: colors.muted}, kicker),
       box(
-        {fontFamily: 'Display', fontSize: title.length > longTitle ? 54 : 72, lineHeight: 1.15, marginTop: 20},
+        {display: 'block', fontFamily: 'Display', fontSize, lineHeight: 1.15, lineClamp: lines.title, marginTop: 20},
         title,
       ),
-      box({fontFamily: 'Text', fontSize: 31, lineHeight: 1.35, color: colors.muted, marginTop: 28}, text),
+      box(
+        {
+          display: 'block',
+          fontFamily: 'Text',
+          fontSize: 31,
+          lineHeight: 1.35,
+          lineClamp: lines.text,
+          color: colors.muted,
+          marginTop: 28,
+        },
+        text,
+      ),
     ),
     box(
       {alignItems: 'center', fontFamily: 'Text', fontSize: 32},
@@ -82,7 +99,7 @@ export async function drawCard({kicker, title, text, drawing}: Card, siteDir: st
     ),
   );
   const svg = await satori(card as unknown as Parameters<typeof satori>[0], {
-    ...size,
+    ...cardSize,
     fonts: await (fonts ??= readFonts(siteDir)),
   });
   return (await renderAsync(svg, {font: {loadSystemFonts: false}})).asPng();

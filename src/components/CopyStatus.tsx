@@ -6,11 +6,14 @@ import type {CopyState} from './useCopy';
 export default function CopyStatus({state, remedy}: {state: CopyState; remedy: ReactNode}): ReactNode {
   return (
     <span role="status" className={state === 'failed' ? 'copy-failure not-searched' : 'visually-hidden'}>
-      {state === 'copied' && translate({id: 'theme.CodeBlock.copied', message: 'Copied'})}
+      {state === 'copied' && <span>{translate({id: 'theme.CodeBlock.copied', message: 'Copied'})}</span>}
       {state === 'failed' && (
-        <>
-          <Translate id="site.notCopied">Not copied.</Translate> {remedy}
-        </>
+        <span>
+          <span>
+            <Translate id="site.notCopied">Not copied.</Translate>
+          </span>{' '}
+          <span>{remedy}</span>
+        </span>
       )}
     </span>
   );

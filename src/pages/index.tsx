@@ -12,11 +12,14 @@ import clsx from 'clsx';
 import landing from '@generated/catalog/default/landing.json';
 import {featuredLessons as lessons} from '@training-catalog/lessons/client';
 import Constellation from '@site/src/components/Constellation';
+import {headingText} from '@site/src/components/headingText';
 import Icon from '@site/src/components/Icon/Icon';
 import LessonCards from '@site/src/components/LessonCards';
 import SearchForm from '@site/src/components/SearchForm/SearchForm';
 import StructuredData from '@training-catalog/lessons/structured-data';
 import {websiteData} from '@site/src/components/StructuredData/pages';
+import {useSiteRoot} from '@site/src/components/StructuredData/useSiteRoot';
+import {problemReport} from '@site/src/addresses';
 import {areaFolders, institute} from '@site/catalog.config';
 import {aboutInstitute, entryPoints, landingNote} from '@site/landing.config';
 import {topicMark, useCounted} from '@training-catalog/catalog/client';
@@ -28,7 +31,8 @@ function Hero(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {heroHeading, heroDescription} = siteConfig.customFields as {heroHeading: string; heroDescription: string};
   return (
-    <header className={styles.hero}>
+    // Not searched: the names of all projects are in the drawing.
+    <header className={clsx(styles.hero, 'not-searched')}>
       <div className={`container ${styles.heroColumns}`}>
         <div>
           <Heading as="h1" className={styles.heading}>
@@ -48,7 +52,7 @@ function Hero(): ReactNode {
           </p>
           {landingNote && (
             <p className={styles.article}>
-              {landingNote.before} <Link to={landingNote.to}>{landingNote.label}</Link>.
+              <span>{landingNote.before}</span> <Link to={landingNote.to}>{landingNote.label}</Link>.
             </p>
           )}
         </div>
@@ -60,7 +64,7 @@ function Hero(): ReactNode {
 
 function EntryPoints(): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby="ways-in">
+    <section className={styles.section} aria-labelledby={headingText('ways-in')}>
       <div className="container">
         <Heading as="h2" id="ways-in">
           <Translate id="site.home.start">Where do you want to start?</Translate>
@@ -76,7 +80,7 @@ function EntryPoints(): ReactNode {
               <p className={styles.entryPointLinks}>
                 {links.map(({label, to}) => (
                   <Link key={to} to={to}>
-                    {label}
+                    <span>{label}</span>
                     <Icon name="arrow" />
                   </Link>
                 ))}
@@ -96,7 +100,7 @@ function Highlights(): ReactNode {
     <section className={styles.tinted}>
       <div className={`container ${styles.highlights}`}>
         {lessons.length > 0 && (
-          <section aria-labelledby="lessons">
+          <section aria-labelledby={headingText('lessons')}>
             <Heading as="h2" id="lessons">
               <Translate id="site.home.lessons">Lessons to start with</Translate>
             </Heading>
@@ -108,7 +112,7 @@ function Highlights(): ReactNode {
                   </Heading>
                   <p>{why}</p>
                   <p className={styles.muted}>
-                    <Icon name="clock" /> {time}
+                    <Icon name="clock" /> <span>{time}</span>
                   </p>
                 </li>
               ))}
@@ -121,7 +125,7 @@ function Highlights(): ReactNode {
           </section>
         )}
         {news && (
-          <section aria-labelledby="newest" className={styles.news}>
+          <section aria-labelledby={headingText('newest')} className={styles.news}>
             <Heading as="h2" id="newest">
               <Translate id="site.home.newest" values={{release: <Link to={news.permalink}>{news.label}</Link>}}>
                 {'Newest: {release}'}
@@ -130,7 +134,9 @@ function Highlights(): ReactNode {
             <ul>
               {news.projects.map(({name, permalink, summary}) => (
                 <li key={name}>
-                  <Link to={permalink}>{name}</Link>
+                  <Link to={permalink} translate="no">
+                    {name}
+                  </Link>
                   <span>{summary}</span>
                 </li>
               ))}
@@ -150,7 +156,7 @@ function Highlights(): ReactNode {
 function Topics(): ReactNode {
   const counted = useCounted();
   return (
-    <section className={styles.section} aria-labelledby="topics">
+    <section className={styles.section} aria-labelledby={headingText('topics')}>
       <div className="container">
         <Heading as="h2" id="topics">
           <Translate id="site.home.topics">Projects by topic</Translate>
@@ -182,7 +188,7 @@ function Topics(): ReactNode {
 
 function Projects(): ReactNode {
   return (
-    <section className={styles.tinted} aria-labelledby="projects">
+    <section className={styles.tinted} aria-labelledby={headingText('projects')}>
       <div className="container">
         <Heading as="h2" id="projects">
           <Translate id="site.home.projects">All projects</Translate>
@@ -194,14 +200,16 @@ function Projects(): ReactNode {
 }
 
 function Institute(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const {urlOf} = useSiteRoot();
   return (
-    <section className={styles.section} aria-labelledby="institute">
+    <section className={styles.section} aria-labelledby={headingText('institute')}>
       <div className="container">
         <Heading as="h2" id="institute">
           <Translate id="site.home.institute">About the institute</Translate>
         </Heading>
         <p className={styles.prose}>
-          {aboutInstitute}{' '}
+          <span>{aboutInstitute}</span>{' '}
           <Translate
             id="site.home.more"
             values={{
@@ -214,6 +222,17 @@ function Institute(): ReactNode {
           >
             {'Learn more on {site}.'}
           </Translate>
+        </p>
+        <p className={styles.actions}>
+          <Link to="/accessibility">
+            <Translate id="site.home.accessibility">Accessibility</Translate>
+          </Link>
+          <Link to="/offline">
+            <Translate id="site.home.offline">Read offline</Translate>
+          </Link>
+          <Link to={problemReport(urlOf(siteConfig.baseUrl))}>
+            <Translate id="site.home.report">Report a problem</Translate>
+          </Link>
         </p>
       </div>
     </section>
@@ -232,8 +251,8 @@ export default function LandingPage(): ReactNode {
       <StructuredData
         data={websiteData({root: siteConfig.url + siteConfig.baseUrl, name: siteConfig.title, description})}
       />
-      <Hero />
       <main>
+        <Hero />
         <EntryPoints />
         <Highlights />
         <Topics />

@@ -36,7 +36,7 @@ export default function PrintButton({className, children}: {className: string; c
       onClick={() => void (isWaiting || print())}
     >
       {children}
-      {isWaiting && '…'}
+      {isWaiting && <span>…</span>}
     </button>
   );
 }

@@ -19,7 +19,7 @@ function ExactRoutes({given: [routes, ...rest]}: {given: Given}): ReactNode {
     ...rest,
   ) as ReactElement<{children: ReactNode}> | null;
   if (!rendered) {
-    return rendered;
+    return null;
   }
   const exact = Children.map(rendered.props.children, (route) =>
     isValidElement<RouteProps>(route) ? cloneElement(route, {sensitive: true}) : route,

@@ -21,9 +21,9 @@ import {
 
 /** Types of structured data by kind of page; a page has exactly one of them. */
 const required: Record<string, readonly string[]> = {
-  WebSite: ['@id', 'url', 'name', 'description', 'inLanguage', 'publisher', 'potentialAction'],
-  SoftwareSourceCode: ['@id', 'url', 'name', 'description', 'keywords'],
-  Dataset: ['@id', 'url', 'name', 'description', 'keywords'],
+  WebSite: ['@id', 'url', 'name', 'description', 'inLanguage', 'publisher'],
+  SoftwareSourceCode: ['@id', 'url', 'name', 'description', 'keywords', 'isPartOf'],
+  Dataset: ['@id', 'url', 'name', 'description', 'keywords', 'isPartOf'],
   LearningResource: ['@id', 'url', 'name', 'description', 'keywords', 'audience', 'teaches', 'inLanguage', 'provider'],
   TechArticle: ['@id', 'url', 'name', 'headline', 'description', 'inLanguage', 'author', 'publisher', 'isPartOf'],
   APIReference: ['@id', 'url', 'name', 'headline', 'description', 'inLanguage', 'author', 'publisher', 'isPartOf'],
@@ -33,6 +33,29 @@ const required: Record<string, readonly string[]> = {
 /** Size of a social card in pixels, as social networks require, and its limit in bytes, half of it for the drawing. */
 const cardSize = {width: 1200, height: 630};
 const cardLimit = 120_000;
+
+test('every page has what social networks ask for', () => {
+  const properties = ['type', 'site_name', 'title', 'url', 'image', 'image:alt', 'image:width', 'image:height'];
+  const missing = routes.flatMap((route) =>
+    properties
+      .filter((name) => !pageAt(route)(`meta[property="og:${name}"]`).attr('content'))
+      .map((name) => `${route}: og:${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the sitemap has the date of each document, and no values that search engines ignore', () => {
+  const sitemap = textOf('sitemap.xml');
+  expect(sitemap).not.toMatch(/<(?:changefreq|priority)>/);
+  const dated = new Map(
+    [...sitemap.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(([, url = '', date]) => [
+      routeOfUrl(url),
+      date,
+    ]),
+  );
+  const undated = articles.filter((route) => !/^\d{4}-\d\d-\d\d$/.test(dated.get(route) ?? ''));
+  expect(undated).toEqual([]);
+});
 
 test('every page describes itself in the terms of schema.org', () => {
   const faults: string[] = [];

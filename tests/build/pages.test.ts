@@ -312,3 +312,37 @@ test('every rule of the content check is explained at the address that the check
   expect(places).not.toEqual([]);
   expect(missing).toEqual([]);
 });
+
+test('links to headings are named by the text of the heading, and headings by their text alone', () => {
+  const wrong = routes.flatMap((route) => {
+    const html = pageAt(route);
+    return html('.hash-link')
+      .toArray()
+      .flatMap((link) => {
+        const heading = html(link).parent();
+        const text = html(link).prev();
+        const isNamed = heading.attr('aria-labelledby') === text.attr('id') && text.text().trim() !== '';
+        const label = html(link).attr('aria-label') ?? '';
+        return isNamed && label.replace(/\s+/g, ' ').endsWith(` ${text.text().replace(/\s+/g, ' ').trim()}`)
+          ? []
+          : [`${route}: ${label}`];
+      });
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('copies of category pages are not indexed, and no other page but the results is left out', () => {
+  const left = routes.filter((route) => pageAt(route)('meta[name="robots"]').attr('content')?.includes('noindex'));
+  expect(left.sort()).toEqual([...routes.filter(isCategoryCopy), 'search'].sort());
+});
+
+test('code is not offered to translators', () => {
+  const offered = routes.flatMap((route) => {
+    const html = pageAt(route);
+    return html('code, pre')
+      .toArray()
+      .filter((element) => html(element).closest('[translate="no"]').length === 0)
+      .map((element) => `${route}: ${html(element).text().slice(0, 40)}`);
+  });
+  expect(offered.slice(0, 20)).toEqual([]);
+});

@@ -28,7 +28,14 @@ it('writes a citation as BibTeX, with its special characters escaped', () => {
 });
 
 it('describes a project as source code, and data as a data set', () => {
-  const page = {name: 'Tool', description: 'A tool.', url: 'https://example.org/docs/Tool', keywords: ['PADI']};
+  const page = {
+    name: 'Tool',
+    description: 'A tool.',
+    url: 'https://example.org/docs/Tool',
+    keywords: ['PADI'],
+    root: 'https://example.org/',
+    modified: 0 + 86_400_000,
+  };
   const facts = {
     summary: 'Does it',
     area: 'PADI' as const,
@@ -41,11 +48,17 @@ it('describes a project as source code, and data as a data set', () => {
     name: 'Tool',
     codeRepository: 'https://example.org/code',
     license: 'https://spdx.org/licenses/MIT.html',
+    author: [{name: 'S. Withana'}, {name: 'B. Plale'}],
+    isPartOf: {'@id': 'https://example.org/#website'},
+    dateModified: '1970-01-02T00:00:00.000Z',
+    isAccessibleForFree: true,
     citation: {author: [{name: 'S. Withana'}, {name: 'B. Plale'}], datePublished: '2024'},
   });
   expect(projectStructuredData({...facts, kind: ['data']}, page)).toMatchObject({
     '@type': 'Dataset',
     sameAs: 'https://example.org/code',
+    creator: [{name: 'S. Withana'}, {name: 'B. Plale'}],
+    isAccessibleForFree: true,
   });
 });
 

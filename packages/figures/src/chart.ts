@@ -37,8 +37,8 @@ const chartSchema = z.strictObject({
   /** The message of the chart, shown below the title and read by screen readers. */
   sentence: text.max(400),
   /** Source of the data, in Markdown with at least one link. */
-  source: text.max(1000).refine((value) => value.length > 1000 || /\]\((?:https:\/\/|\/(?!\/))[^)\s]+\)/.test(value), {
-    error: 'it has no link; write [name](https://...) or [name](/docs/...)',
+  source: text.max(1000).refine((value) => value.length > 1000 || /\]\((?:https:\/\/|\/(?!\/)|#)[^)\s]+\)/.test(value), {
+    error: 'it has no link; write [name](https://...), [name](/docs/...), or, for data of this page, [name](#heading)',
   }),
   /** Column of the horizontal axis: numbers for bars; numbers or dates (2024-12, 2024-12-31) otherwise. */
   x: text.optional(),
@@ -90,9 +90,9 @@ function sourceProblem(node: PhrasingContent): string | undefined {
     case 'inlineCode':
       return undefined;
     case 'link':
-      return ['https', 'site'].includes(addressKind(node.url) ?? '')
+      return ['https', 'site', 'anchor'].includes(addressKind(node.url) ?? '')
         ? node.children.map(sourceProblem).find((one) => one !== undefined)
-        : `the link ${node.url} is not allowed; write a URL that starts with https:// or /`;
+        : `the link ${node.url} is not allowed; write a URL that starts with https://, /, or #`;
     case 'strong':
     case 'emphasis':
       return node.children.map(sourceProblem).find((one) => one !== undefined);
@@ -157,8 +157,9 @@ export const shownCell = (cell: string, kind: ColumnKind): string =>
     ? cell.replace(/\d+/, (digits) => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ','))
     : cell;
 
-/** Column header with its unit. */
-export const columnTitle = ({name, unit}: ChartColumn): string => (unit === undefined ? name : `${name} (${unit})`);
+/** Column header with its unit, unless they are the same: `Distance (miles)`, but `Miles`. */
+export const columnTitle = ({name, unit}: ChartColumn): string =>
+  unit === undefined || unit.toLowerCase() === name.toLowerCase() ? name : `${name} (${unit})`;
 
 /** Index of a column. A parsed chart has every column that its settings name. */
 export const columnAt = ({columns}: Chart, name: string | undefined): number =>

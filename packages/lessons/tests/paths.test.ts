@@ -152,10 +152,11 @@ describe('structured data', () => {
     expect(JSON.stringify(data)).not.toContain('undefined');
   });
 
-  // https://bioschemas.org/profiles/Course/1.0-RELEASE, without aggregateRating and citation.
+  // https://bioschemas.org/profiles/Course/1.0-RELEASE, without aggregateRating, citation, and what a path does not
+  // know: about (topics) and coursePrerequisites.
   const ofCourse = [
     ...['@context', '@type', '@id', 'http://purl.org/dc/terms/conformsTo', 'description', 'keywords', 'name'],
-    ...['about', 'abstract', 'coursePrerequisites', 'educationalLevel', 'hasCourseInstance', 'license', 'mentions'],
+    ...['abstract', 'educationalLevel', 'hasCourseInstance', 'license', 'mentions'],
     ...['provider', 'teaches', 'timeRequired', 'url'],
   ];
   // https://bioschemas.org/profiles/CourseInstance/1.0-RELEASE, without endDate, instructor and startDate.

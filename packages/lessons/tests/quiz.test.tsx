@@ -23,25 +23,47 @@ it('an order differs from the right one, and is always the same', () => {
 
 describe('a quiz judges', () => {
   it('numbers as people type them', () => {
-    expect(
-      ['2500', '2,500', ' 2 500 ', '−3', '.5', '1e3', 'many', '', '2,5', '0,125', '-0,125', '1 250 000'].map(
-        typedNumber,
-      ),
-    ).toEqual([
-      2500,
-      2500,
-      2500,
-      -3,
-      0.5,
-      1000,
-      undefined,
-      undefined,
-      undefined,
-      // Not 125: the reader means a decimal comma, and is told to write a point.
-      undefined,
-      undefined,
-      1_250_000,
-    ]);
+    const read = (text: string, language = 'en', unit?: string): number | string | undefined => {
+      const typed = typedNumber(text, language, unit);
+      return typeof typed === 'object' ? typed.value : typed;
+    };
+    for (const [text, value] of [
+      ['2500', 2500],
+      ['2,500', 2500],
+      [' 2 500 ', 2500],
+      ['1 250 000', 1_250_000],
+      ['−3', -3],
+      ['.5', 0.5],
+      ['1e3', 1000],
+      ['many', undefined],
+      ['', undefined],
+      // A comma before decimals.
+      ['2,5', 2.5],
+      ['0,125', 0.125],
+      ['-0,125', -0.125],
+      [',125', 0.125],
+      ['1234,567', 1234.567],
+      ['1.234,5', 1234.5],
+      ['1,234.5', 1234.5],
+      ['1,234,567', 1_234_567],
+      ['1.234.567', 1_234_567],
+      ["1'234", 1234],
+      ['1,23,4', undefined],
+      ['1,2.3,4', undefined],
+      // Digits of full width.
+      ['\uff12\uff12', 22],
+      ['22%', 'percent'],
+      ['22 percent', 'percent'],
+    ] as const) {
+      expect(read(text), text).toBe(value);
+    }
+    for (const text of ['22', '22%', '22 %', '22 percent', '22\uff05']) {
+      expect(read(text, 'en', 'percent'), text).toBe(22);
+      expect(read(text, 'en', '%'), text).toBe(22);
+    }
+    expect(read('22 tons', 'en', 'tons')).toBe(22);
+    // cspell:ignore Prozent
+    expect([read('2.500', 'de'), read('2,500', 'de'), read('22 Prozent', 'de', '%')]).toEqual([2500, 2.5, 22]);
     expect(isNear(0.1 + 0.2, 0.3, 0)).toBe(true);
     expect([8.5, 8.6].map((given) => isNear(given, 8, 0.5))).toEqual([true, false]);
   });
@@ -89,11 +111,17 @@ describe('a quiz item', () => {
     expect(status()).toMatch(/^Not quite/);
     const choices = within(screen.getByRole('group', {name: 'Quiz: Which?'}));
     expect(choices.getByText('No, not A.')).toBeTruthy();
+    expect(status(), 'what is said').toContain('No, not A.');
+    const described = screen.getByRole('radio', {name: 'A'}).getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('Not quite. No, not A.');
+    const before = screen.getByRole('status').firstChild;
+    check();
+    expect(screen.getByRole('status').firstChild, 'said again').not.toBe(before);
     expect(choices.queryByText('Yes, B.')).toBeNull();
     fireEvent.click(screen.getByRole('radio', {name: 'B'}));
     expect(status()).toBe('');
     check();
-    expect(status()).toBe('Correct.');
+    expect(status()).toMatch(/^Correct\./);
     expect(choices.getByText('Yes, B.')).toBeTruthy();
   });
 
@@ -101,10 +129,10 @@ describe('a quiz item', () => {
     show({type: 'several'}, choice('A', 'a', 1, true), choice('B', 'b', 2, true), choice('C', 'c', 3));
     fireEvent.click(screen.getByRole('checkbox', {name: 'A'}));
     check();
-    expect(status()).toBe('Correct so far, but something is missing.');
+    expect(status()).toMatch(/^Correct so far, but something is missing\./);
     fireEvent.click(screen.getByRole('checkbox', {name: 'B'}));
     check();
-    expect(status()).toBe('Correct.');
+    expect(status()).toMatch(/^Correct\./);
     fireEvent.click(screen.getByRole('checkbox', {name: 'C'}));
     check();
     expect(status()).toMatch(/^Not quite/);
@@ -139,6 +167,8 @@ describe('a quiz item', () => {
       check();
       expect(status()).toMatch(said);
       expect(shown('How.')).toBe(status().startsWith('Correct'));
+      expect(field.getAttribute('aria-invalid')).toBe(status().startsWith('Correct') ? null : 'true');
+      expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(status());
     }
     expect(screen.getByText('2,500 tons')).toBeTruthy();
   });

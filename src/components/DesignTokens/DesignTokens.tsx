@@ -52,7 +52,7 @@ export default function DesignTokens(): ReactNode {
                 <span className={styles.sample} aria-hidden="true">
                   <Sample name={name} value={value} />
                 </span>
-                <code>{name}</code>
+                <code translate="no">{name}</code>
                 <span className={styles.value}>{value}</span>
               </li>
             ))}
@@ -63,7 +63,7 @@ export default function DesignTokens(): ReactNode {
       <ul className={styles.icons}>
         {(Object.keys(icons) as IconName[]).map((name) => (
           <li key={name}>
-            <Icon name={name} /> {name}
+            <Icon name={name} /> <span>{name}</span>
           </li>
         ))}
       </ul>

@@ -5,7 +5,11 @@ import errors from '@generated/error-index/default/errors.json';
 
 /** Text with code between backticks. */
 const withCode = (text: string): ReactNode =>
-  text.split('`').map((part, index) => <Fragment key={index}>{index % 2 === 1 ? <code>{part}</code> : part}</Fragment>);
+  text
+    .split('`')
+    .map((part, index) => (
+      <Fragment key={index}>{index % 2 === 1 ? <code translate="no">{part}</code> : part}</Fragment>
+    ));
 
 /** Not indexed: a search for a message finds the section that explains it. */
 const className = 'not-searched';

@@ -39,7 +39,7 @@ export default function LessonCards({words, className}: CardChoice): ReactNode {
                 </span>
                 {time && (
                   <span>
-                    <Icon name="clock" /> {time}
+                    <Icon name="clock" /> <span>{time}</span>
                   </span>
                 )}
                 {level && (

@@ -36,9 +36,11 @@ export default function PageActions({isEnd = false}: {isEnd?: boolean}): ReactNo
     >
       <button type="button" className="needs-script" onClick={() => copy(load())}>
         <Icon name={state === 'copied' ? 'check' : 'copy'} />
-        {state === 'copied'
-          ? translate({id: 'theme.CodeBlock.copied', message: 'Copied'})
-          : translate({id: 'site.page.copy', message: 'Copy as Markdown'})}
+        <span>
+          {state === 'copied'
+            ? translate({id: 'theme.CodeBlock.copied', message: 'Copied'})
+            : translate({id: 'site.page.copy', message: 'Copy as Markdown'})}
+        </span>
       </button>
       <CopyStatus
         state={state}
@@ -57,12 +59,12 @@ export default function PageActions({isEnd = false}: {isEnd?: boolean}): ReactNo
           {editUrl && (
             <Link to={editUrl}>
               <Icon name="edit" />
-              <Translate id="site.page.edit">Edit</Translate>
+              <Translate id="theme.common.editThisPage">Edit this page</Translate>
             </Link>
           )}
           <Link to={problemReport(url)}>
             <Icon name="report" />
-            <Translate id="site.page.report">Report</Translate>
+            <Translate id="site.page.reportProblem">Report a problem</Translate>
           </Link>
         </>
       )}

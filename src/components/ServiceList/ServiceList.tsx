@@ -61,7 +61,7 @@ export default function ServiceList(): ReactNode {
           {service.name}
         </Heading>
         <p className={className}>
-          {service.what}{' '}
+          <span>{service.what}</span>{' '}
           <Link to={service.page}>
             {translate({id: 'site.service.more', message: 'More about {name}'}, {name: service.name})}
           </Link>

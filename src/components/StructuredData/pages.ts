@@ -16,7 +16,7 @@ const website = (root: string): StructuredObject => ({'@type': 'WebSite', '@id':
 const publisher = {'@type': 'Organization', name: institute.name, url: institute.homepage} as const;
 
 /**
- * WebSite data for the landing page, with the site search.
+ * WebSite data for the landing page.
  *
  * @see https://schema.org/WebSite
  */
@@ -37,11 +37,6 @@ export function websiteData({
     description,
     inLanguage: 'en',
     publisher,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {'@type': 'EntryPoint', urlTemplate: `${root}search?q={search_term_string}`},
-      'query-input': 'required name=search_term_string',
-    },
   };
 }
 
@@ -51,7 +46,13 @@ export function websiteData({
  * @see https://schema.org/TechArticle and https://schema.org/APIReference
  */
 export function articleData(
-  page: DescribedPage & {modified?: number | null | undefined; keywords: readonly string[]},
+  page: DescribedPage & {
+    /** When it was last changed, in ms since 1970, if that is known. */
+    modified?: number | null | undefined;
+    keywords: readonly string[];
+    /** Full URL of its social card, if it has one of its own. */
+    image?: string;
+  },
   {type, root}: {type: 'TechArticle' | 'APIReference'; root: string},
 ): StructuredObject {
   return {
@@ -66,6 +67,7 @@ export function articleData(
     isAccessibleForFree: true,
     ...(page.keywords.length > 0 && {keywords: page.keywords.join(', ')}),
     ...(page.modified && {dateModified: new Date(page.modified).toISOString()}),
+    ...(page.image !== undefined && {image: page.image}),
     author: publisher,
     publisher,
     isPartOf: website(root),

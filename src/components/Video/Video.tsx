@@ -36,7 +36,8 @@ export default function Video({
   return (
     <div className={styles.poster} data-video={title} data-slide="below-heading">
       <button type="button" className={clsx('needs-script', styles.play)} onClick={() => setPlaying(true)}>
-        <span aria-hidden="true">▶</span> {translate({id: 'site.video.play', message: 'Play: {title}'}, {title})}
+        <span aria-hidden="true">▶</span>{' '}
+        <span>{translate({id: 'site.video.play', message: 'Play: {title}'}, {title})}</span>
       </button>
       <p className={styles.hint}>
         <span className={clsx('needs-script', styles.onScreen)}>
@@ -44,6 +45,7 @@ export default function Video({
         </span>
         <Link to={`https://www.youtube.com/watch?v=${id}`}>
           Watch it on YouTube<span className={clsx('needs-script', styles.onScreen)}> instead</span>
+          <span className="visually-hidden">{`: ${title}`}</span>
         </Link>
       </p>
     </div>

@@ -51,6 +51,8 @@ export default function Details({summary, children, className, ...props}: Props)
     // The summary takes the keys, whose presses are clicks.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <details {...props} className={clsx(styles.details, className)} onClick={onClick}>
+      {/* No text: the first branch is an element. */}
+      {/* oxlint-disable-next-line translators/texts-in-elements */}
       {isValidElement(summary) ? summary : <summary>{summary ?? 'Details'}</summary>}
       <div ref={content}>
         <div className={styles.content}>{children}</div>

@@ -20,7 +20,8 @@ export default function DocCard({item}: Props): ReactNode {
     href !== undefined && (
       <Link href={href} className={`card ${styles.card}`}>
         <Heading as="h2">
-          {icon && <span dangerouslySetInnerHTML={{__html: icon}} />} {item.label}
+          {icon && <span dangerouslySetInnerHTML={{__html: icon}} />}
+          <span>{` ${item.label}`}</span>
         </Heading>
         {description && <p>{description}</p>}
       </Link>

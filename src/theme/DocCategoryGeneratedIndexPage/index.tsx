@@ -1,5 +1,5 @@
 // Differs from the original: a category page of an additional sidebar (-1, -2) has the page without suffix as its
-// canonical URL, because the content is the same; each page has structured data (CollectionPage; the breadcrumbs add
+// canonical URL and is not indexed, because the content is the same; each page has structured data (CollectionPage; the breadcrumbs add
 // their own).
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
@@ -30,6 +30,7 @@ export default function DocCategoryGeneratedIndexPageWithCanonical(props: Props)
       {isCopy && (
         <Head>
           <link rel="canonical" href={url} />
+          <meta name="robots" content="noindex, follow" />
         </Head>
       )}
     </>

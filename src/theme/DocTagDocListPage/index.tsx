@@ -1,5 +1,5 @@
-// Differs from the original, which it replaces: shows the icons of the topic and of the kinds of pages, and adds structured
-// data (CollectionPage, BreadcrumbList).
+// Differs from the original, which it replaces: shows the icons of the topic and of the kinds of pages, begins its title
+// with the tag, and adds structured data (CollectionPage, BreadcrumbList).
 import {Suspense, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
@@ -22,16 +22,13 @@ const PageIcons = lazyPart(() => import('@site/src/components/Icon/PageIcons'));
 
 function TaggedPages({tag: {label, count, description, allTagsPath, items}}: Props): ReactNode {
   const {selectMessage} = usePluralForm();
-  const nDocsTagged = selectMessage(
+  const pages = selectMessage(
     count,
-    translate(
-      {id: 'theme.docs.tagDocListPageTitle.nDocsTagged', message: 'One doc tagged|{count} docs tagged'},
-      {count},
-    ),
+    translate({id: 'site.tag.pages', message: 'one page|{count} pages', description: 'With a tag'}, {count}),
   );
   const title = translate(
-    {id: 'theme.docs.tagDocListPageTitle', message: '{nDocsTagged} with "{tagName}"'},
-    {nDocsTagged, tagName: label},
+    {id: 'site.tag.title', message: '{tag}: {pages}', description: 'Title of a page that lists those with a tag'},
+    {tag: label, pages},
   );
   const topic = releaseOf(label) === undefined ? topicMark(label) : undefined;
   return (
@@ -46,7 +43,8 @@ function TaggedPages({tag: {label, count, description, allTagsPath, items}}: Pro
         <main className="col col--8 col--offset-2">
           <header className={topic && `hue-${topic.hue}`}>
             <Heading as="h1">
-              {topic && <CatalogIcon name={topic.icon} />} {title}
+              {topic && <CatalogIcon name={topic.icon} />}
+              <span>{` ${title}`}</span>
             </Heading>
             {description && <p>{description}</p>}
             <Link href={allTagsPath}>
@@ -59,7 +57,7 @@ function TaggedPages({tag: {label, count, description, allTagsPath, items}}: Pro
               <article key={id} className={`hue-${hue}`}>
                 <Link to={permalink}>
                   <Heading as="h2">
-                    <Icon name={icon} /> {name}
+                    <Icon name={icon} /> <span>{name}</span>
                   </Heading>
                 </Link>
                 {text && <p>{text}</p>}

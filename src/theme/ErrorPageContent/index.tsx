@@ -26,7 +26,7 @@ export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
                 <Translate id="site.crash.report">report it</Translate>
               </Link>
             ),
-            ending: <code>.md</code>,
+            ending: <code translate="no">.md</code>,
           }}
         >
           {

@@ -75,5 +75,7 @@ export default function Diagram({value, placeholder}: Props & {placeholder: Reac
     text: value,
     config: useMemo(() => ({...config, ...limits, themeCSS}), [config]),
   });
+  // Its only parent has no other child.
+  // oxlint-disable-next-line translators/texts-in-elements
   return renderResult ? <Drawing renderResult={renderResult} /> : placeholder;
 }

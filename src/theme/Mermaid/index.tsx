@@ -1,6 +1,6 @@
 // Differs from the original: Mermaid (160 KB) is loaded when a diagram comes near the viewport, or when the page is
 // printed, not with every page. Until then, and without JavaScript, the diagram's title is shown in a placeholder of the size given in the diagram's source,
-// so that rendering does not shift the layout. A diagram that fails to render shows its source. On a screen much narrower
+// so that rendering does not shift the layout; without JavaScript, with the diagram's description, and as high as both. A diagram that fails to render shows its source. On a screen much narrower
 // than the diagram, it scrolls instead of shrinking until it is illegible.
 import {lazy, Suspense, useEffect, useRef, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
@@ -19,6 +19,10 @@ const smallest = 0.62;
 /** Title in a diagram's front matter. */
 const titleOf = (value: string): string | undefined => /^---[ \t]*\ntitle:(.+)\n/.exec(value)?.[1]?.trim();
 
+/** The description in a diagram's source, in one line or in braces; empty if it has none. */
+const descriptionOf = (value: string): string =>
+  (/^\s*accDescr(?:\s*:\s*(.+)|\s*\{([^}]*)\})/m.exec(value)?.slice(1).join('') ?? '').replace(/\s+/g, ' ').trim();
+
 /** Width and height in pixels, from the comment that `npm run diagrams` writes. */
 function sizeOf(value: string): {width: number; height: number} | undefined {
   const [, width, height] = /^[ \t]*%% (\d+) x (\d+)$/m.exec(value) ?? [];
@@ -35,7 +39,7 @@ function Source({value, error}: Props & {error: Error}): ReactNode {
           {error: error.message.split('\n')[0] ?? ''},
         )}
       </p>
-      <pre>{value}</pre>
+      <pre translate="no">{value}</pre>
     </div>
   );
 }
@@ -75,13 +79,23 @@ export default function LazyMermaid(props: Props): ReactNode {
     return stop;
   }, [props.value]);
 
+  const title = titleOf(props.value);
+  const description = descriptionOf(props.value);
   const placeholder = (
-    <p className={styles.placeholder} data-pending>
-      {translate(
-        {id: 'site.diagram.pending', message: 'Diagram: {title}'},
-        {title: titleOf(props.value) ?? translate({id: 'site.diagram.seeText', message: 'see the text below'})},
+    <div className={styles.placeholder} data-pending>
+      <p>
+        {translate(
+          {id: 'site.diagram.pending', message: 'Diagram: {title}'},
+          {title: title ?? translate({id: 'site.diagram.seeText', message: 'see the text below'})},
+        )}
+      </p>
+      {/* The drawing has it for screen readers; without scripts, it is all there is. */}
+      {description && (
+        <noscript>
+          <p className="not-searched">{description}</p>
+        </noscript>
       )}
-    </p>
+    </div>
   );
   const size = sizeOf(props.value);
   const frame = size && {
@@ -90,7 +104,13 @@ export default function LazyMermaid(props: Props): ReactNode {
     minWidth: size.width * smallest,
   };
   return (
-    <ScrollBox name={translate({id: 'site.diagram.wide', message: 'Wide diagram'})}>
+    <ScrollBox
+      name={
+        title === undefined
+          ? translate({id: 'site.diagram.wide', message: 'Wide diagram'})
+          : translate({id: 'site.diagram.pending', message: 'Diagram: {title}'}, {title})
+      }
+    >
       <div
         ref={container}
         className={clsx(styles.diagram, frame && styles.framed)}

@@ -22,7 +22,7 @@ export default function OfflineNotes(): ReactNode {
       <StructuredData data={breadcrumbData([{name: title, url}], root)} />
       <p>
         Videos of lessons play from YouTube, so they are not in the copy. Neither are files for machines, such as{' '}
-        <code>catalog.json</code> and the release feed.
+        <code translate="no">catalog.json</code> and the release feed.
       </p>
       <p>
         Did something go wrong? <Link to={problemReport(url)}>Report it</Link>.

@@ -16,7 +16,13 @@ function Box({node, lineHeight, isFaint}: {node: MappedNode; lineHeight: number;
   const {icon, hue} = topicMark(node.topics[0] ?? '');
   const top = y + (height - lines.length * lineHeight) / 2 + lineHeight / 2;
   return (
-    <Link to={permalink} className={clsx(styles.node, `hue-${hue}`, isFaint && styles.faint)} aria-label={name}>
+    <Link
+      to={permalink}
+      className={clsx(styles.node, `hue-${hue}`, isFaint && styles.faint)}
+      aria-label={name}
+      // Browsers scroll a box only if none of it is in view.
+      onFocus={({currentTarget}) => currentTarget.scrollIntoView({block: 'nearest', inline: 'nearest'})}
+    >
       <rect x={x} y={y} width={width} height={height} rx="8" />
       {lines.map((line, index) => (
         <text key={line} x={x + width / 2} y={top + index * lineHeight}>

@@ -9,10 +9,10 @@ export default function ProjectGroups({groups}: {groups: readonly ListedGroup[]}
   return groups.map(({label, permalink, description, projects}) => (
     <details key={permalink} className={styles.group}>
       <summary>
-        {label} <span className={styles.count}>({projects.length})</span>
+        <span>{label}</span> <span className={styles.count}>{`(${projects.length})`}</span>
       </summary>
       <p>
-        {description}{' '}
+        <span>{description}</span>{' '}
         <Link to={permalink}>
           {translate(
             {
@@ -27,7 +27,10 @@ export default function ProjectGroups({groups}: {groups: readonly ListedGroup[]}
       <ul className="not-searched">
         {projects.map(({name, permalink: page, summary}) => (
           <li key={name}>
-            <Link to={page}>{name}</Link>: {summary}
+            <Link to={page} translate="no">
+              {name}
+            </Link>
+            : <span>{summary}</span>
           </li>
         ))}
       </ul>

@@ -8,6 +8,10 @@ export interface ProjectPage {
   /** Full URL of the main page. */
   url: string;
   keywords: readonly string[];
+  /** Full URL of the site's landing page. */
+  root: string;
+  /** When the page was last changed, in ms since 1970, if that is known. */
+  modified?: number | null | undefined;
 }
 
 /** URL of a license if the name looks like an SPDX identifier; otherwise the name. */
@@ -21,6 +25,7 @@ const license = (name: string): string =>
  */
 export function projectStructuredData(facts: ProjectFacts, page: ProjectPage): Record<string, unknown> {
   const isCode = facts.kind.some((kind) => kind !== 'data');
+  const authors = facts.cite?.authors.map((author) => ({'@type': 'Person', name: author}));
   return {
     '@context': 'https://schema.org',
     '@type': isCode ? 'SoftwareSourceCode' : 'Dataset',
@@ -30,6 +35,10 @@ export function projectStructuredData(facts: ProjectFacts, page: ProjectPage): R
     description: page.description,
     abstract: facts.summary,
     keywords: page.keywords.join(', '),
+    isPartOf: {'@type': 'WebSite', '@id': `${page.root}#website`},
+    ...(page.modified && {dateModified: new Date(page.modified).toISOString()}),
+    ...(authors && (isCode ? {author: authors} : {creator: authors})),
+    ...(facts.license && {isAccessibleForFree: true}),
     ...(facts.version && {version: facts.version}),
     ...(facts.license && {license: license(facts.license)}),
     ...(facts.repository && (isCode ? {codeRepository: facts.repository} : {sameAs: facts.repository})),
@@ -37,7 +46,7 @@ export function projectStructuredData(facts: ProjectFacts, page: ProjectPage): R
       citation: {
         '@type': 'CreativeWork',
         name: facts.cite.title,
-        author: facts.cite.authors.map((name) => ({'@type': 'Person', name})),
+        author: authors,
         ...(facts.cite.year && {datePublished: String(facts.cite.year)}),
         ...(facts.cite.doi && {identifier: `https://doi.org/${facts.cite.doi}`}),
       },

@@ -47,9 +47,9 @@ function MarkedSteps({steps}: {steps: ProjectSteps}): ReactNode {
   return (
     <span className={isSuccess ? `${styles.run} ${styles.wasRun}` : styles.run}>
       {isSuccess && (
-        <>
+        <span>
           <CatalogIcon name="done" />{' '}
-        </>
+        </span>
       )}
       <StepsRun steps={steps} />
     </span>
@@ -64,7 +64,7 @@ function Card({project}: {project: ListedProject}): ReactNode {
     <>
       {kind.map((one) => (
         <span key={one}>
-          <CatalogIcon name={one} /> {one}
+          <CatalogIcon name={one} /> <span>{one}</span>
         </span>
       ))}
       {maturity && (
@@ -75,7 +75,7 @@ function Card({project}: {project: ListedProject}): ReactNode {
     </>
   );
   return (
-    <ListCard title={name} permalink={permalink} kinds={kinds} summary={summary}>
+    <ListCard title={name} isName permalink={permalink} kinds={kinds} summary={summary}>
       <ul
         className={styles.topics}
         aria-label={translate(
@@ -93,14 +93,14 @@ function Card({project}: {project: ListedProject}): ReactNode {
             <li key={topic} className={`hue-${hue}`}>
               <Link to={landing.topics.find(({label}) => label === topic)?.permalink}>
                 <CatalogIcon name={icon} />
-                {topic}
+                <span>{topic}</span>
               </Link>
             </li>
           );
         })}
       </ul>
       <p className={styles.facts}>
-        {[latest, license].filter(Boolean).join(' · ')}
+        <span>{[latest, license].filter(Boolean).join(' · ')}</span>
         {steps && <MarkedSteps steps={steps} />}
       </p>
     </ListCard>
@@ -121,7 +121,7 @@ function Chips({choice, onRemove}: {choice: Choice; onRemove: (key: Filter) => v
               description: 'What screen readers say before the name of a filter',
             })}{' '}
           </span>
-          {key === 'q' ? `“${value}”` : valueText(key, value)}
+          <span translate={key === 'q' ? 'no' : undefined}>{key === 'q' ? `“${value}”` : valueText(key, value)}</span>
           <CatalogIcon name="remove" />
         </button>
       )
@@ -140,7 +140,7 @@ function Nothing({words}: {words: string}): ReactNode {
         description: 'Shown if no project matches the filters',
       })}
       {search && (
-        <>
+        <span>
           {' '}
           <Link to={search}>
             {translate(
@@ -152,7 +152,7 @@ function Nothing({words}: {words: string}): ReactNode {
               {words: words.trim()},
             )}
           </Link>
-        </>
+        </span>
       )}
     </p>
   );

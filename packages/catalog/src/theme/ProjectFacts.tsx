@@ -22,7 +22,7 @@ import styles from '#css/facts.module.css';
 function LinkList({links}: {links: readonly {label: string; url: string}[]}): ReactNode {
   return links.map(({label, url}, index) => (
     <span key={url}>
-      {index > 0 && ', '}
+      {index > 0 && <span>, </span>}
       <Link to={url}>{label}</Link>
     </span>
   ));
@@ -34,7 +34,7 @@ function citation(cite: NonNullable<Facts['cite']>): ReactNode {
   const reference = referenceOf(cite);
   return (
     <>
-      {plainCitation({...cite, doi: undefined, url: undefined})}{' '}
+      <span>{plainCitation({...cite, doi: undefined, url: undefined})}</span>{' '}
       {reference && <Link to={reference}>{withoutProtocol(reference)}</Link>}
       <details className={styles.bibtex}>
         <summary>
@@ -67,16 +67,26 @@ function describedVersion({release, commit, unversioned, newer}: DescribedVersio
   }
   return (
     <>
-      {unversioned &&
-        translate({
-          id: 'training-catalog.catalog.facts.unversioned',
-          message: 'an unversioned state',
-          description: 'What pages describe if the project has no version',
-        })}
-      {release}
-      {release !== undefined && shown ? <> ({shown})</> : shown}
+      {unversioned && (
+        <span>
+          {translate({
+            id: 'training-catalog.catalog.facts.unversioned',
+            message: 'an unversioned state',
+            description: 'What pages describe if the project has no version',
+          })}
+        </span>
+      )}
+      <span>{release}</span>
+      {release !== undefined && shown ? (
+        <span>
+          {' ('}
+          <span>{shown}</span>)
+        </span>
+      ) : (
+        <span>{shown}</span>
+      )}
       {newer && (
-        <>
+        <span>
           {'; '}
           <Translate
             id="training-catalog.catalog.facts.newer"
@@ -85,7 +95,7 @@ function describedVersion({release, commit, unversioned, newer}: DescribedVersio
           >
             {'{release} is out'}
           </Translate>
-        </>
+        </span>
       )}
     </>
   );
@@ -97,10 +107,10 @@ function KnownWords({group, words}: {group: string; words: readonly string[]}): 
   return words.length > 8 ? (
     <details>
       <summary>{`${group} (${words.length})`}</summary>
-      {text}
+      <span>{text}</span>
     </details>
   ) : (
-    `${group}: ${text}`
+    <span>{`${group}: ${text}`}</span>
   );
 }
 
@@ -164,7 +174,7 @@ export default function ProjectFacts({
             <span className="meter" data-step={maturity.step}>
               {maturity.word}
             </span>
-            , {declared()}
+            , <span>{declared()}</span>
           </>
         ),
       ],
@@ -318,6 +328,8 @@ export default function ProjectFacts({
     description: metadata.description,
     url: siteConfig.url + encodeURI(withoutSlash(metadata.permalink)),
     keywords: metadata.tags.map(({label}) => label),
+    root: siteConfig.url + siteConfig.baseUrl,
+    modified: metadata.lastUpdatedAt,
   });
   return (
     <>

@@ -126,7 +126,7 @@ export default function ProjectMap(): ReactNode {
           return (
             <li key={name} className={`hue-${hue}`}>
               <CatalogIcon name={icon} />
-              {name}
+              <span>{name}</span>
             </li>
           );
         })}
@@ -205,7 +205,10 @@ export default function ProjectMap(): ReactNode {
           <ul className="not-searched">
             {map.alone.map(({name, permalink, summary}) => (
               <li key={name}>
-                <Link to={permalink}>{name}</Link>: {summary}
+                <Link to={permalink} translate="no">
+                  {name}
+                </Link>
+                : <span>{summary}</span>
               </li>
             ))}
           </ul>

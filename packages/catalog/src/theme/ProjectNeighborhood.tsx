@@ -13,8 +13,10 @@ function Projects({neighbors, isPassive = false}: {neighbors: readonly Neighbor[
         {neighbors.map(({kind, name, permalink, what}) => (
           <li key={`${kind} ${name}`}>
             <span className={styles.verb}>{isPassive ? passiveText(kind) : relationText(kind)}</span>{' '}
-            <Link to={permalink}>{name}</Link>
-            {what && <span className={styles.what}>: {what}</span>}
+            <Link to={permalink} translate="no">
+              {name}
+            </Link>
+            {what && <span className={styles.what}>{`: ${what}`}</span>}
           </li>
         ))}
       </ul>

@@ -61,7 +61,9 @@ export default function ProjectOfPage({project: {name, permalink, facts}}: {proj
         description: 'What screen readers call the short card of a project',
       })}
     >
-      <Link to={permalink}>{name}</Link>
+      <Link to={permalink} translate="no">
+        {name}
+      </Link>
       {texts.map((text) => (
         <span key={text}>{text}</span>
       ))}

@@ -44,7 +44,7 @@ function FirstResult({
       )
     : time;
   const about = [...(place === undefined ? [] : [place]), ...(steps ? [numbers(steps)] : [])].join('; ');
-  return about === '' ? ofData : `${ofData} (${about})`;
+  return <span>{about === '' ? ofData : `${ofData} (${about})`}</span>;
 }
 
 function Question({
@@ -137,7 +137,10 @@ function Question({
         {question}
       </Heading>
       <p>
-        <Link to={project.permalink}>{project.name}</Link>: {project.summary}.
+        <Link to={project.permalink} translate="no">
+          {project.name}
+        </Link>
+        : <span>{`${project.summary}.`}</span>
       </p>
       <FactList facts={facts} />
     </>

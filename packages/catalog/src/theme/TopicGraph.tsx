@@ -81,15 +81,18 @@ export default function TopicGraph(): ReactNode {
           message: 'Each dot is a project, linked to its topics.',
           description: 'The caption of the drawing of projects and topics',
         })}
-        {news &&
-          ` ${translate(
-            {
-              id: 'training-catalog.catalog.topicGraph.new',
-              message: 'Ringed: new in {release}.',
-              description: 'The caption of the drawing of projects and topics goes on with the newest release',
-            },
-            {release: news.label},
-          )}`}
+        {news && (
+          <span>
+            {` ${translate(
+              {
+                id: 'training-catalog.catalog.topicGraph.new',
+                message: 'Ringed: new in {release}.',
+                description: 'The caption of the drawing of projects and topics goes on with the newest release',
+              },
+              {release: news.label},
+            )}`}
+          </span>
+        )}
       </p>
     </>
   );

@@ -1,4 +1,7 @@
-import type {ReactNode} from 'react';
+import {Children, isValidElement, type ReactElement, type ReactNode, useId} from 'react';
+import {useLocation} from '@docusaurus/router';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import {decodedUrl} from '@training-catalog/content-model/urls';
 import {translate} from '@docusaurus/Translate';
 import Details from '@theme/Details';
 import Drawing, {type DrawingProps} from '../Drawing.js';
@@ -17,11 +20,12 @@ interface Props extends DrawingProps {
 
 /** A chart with its caption, data source, and data. */
 function Chart({heading, sentence, drawing, load, frame, csv, csvName, children}: Props): ReactNode {
+  const id = useId();
   return (
     <figure className="chart">
       <figcaption>
         <p>
-          <strong>{heading}</strong>
+          <strong id={id}>{heading}</strong>
         </p>
         <p>{sentence}</p>
       </figcaption>
@@ -29,7 +33,7 @@ function Chart({heading, sentence, drawing, load, frame, csv, csvName, children}
       <Drawing className="chart-drawing not-searched" drawing={drawing} load={load} frame={frame} />
       {children}
       <p className="chart-download not-searched">
-        <a href={csv} download={csvName}>
+        <a href={csv} download={csvName} aria-describedby={id}>
           {translate({
             id: 'training-catalog.figures.chart.download',
             message: 'Download as CSV',
@@ -41,8 +45,18 @@ function Chart({heading, sentence, drawing, load, frame, csv, csvName, children}
   );
 }
 
-/** Where the data is from. */
+const isLink = (node: ReactNode): node is ReactElement<{href: string; children: ReactNode}> =>
+  isValidElement<{href?: unknown}>(node) && typeof node.props.href === 'string';
+
+/**
+ * Where the data is from.
+ *
+ * @param children Text and links. A link to the page that the chart is on is shown as text: it would lead to the top.
+ */
 function Source({children}: {children: ReactNode}): ReactNode {
+  const {pathname} = useLocation();
+  const {withBaseUrl} = useBaseUrlUtils();
+  const leadsHere = (href: string): boolean => decodedUrl(withBaseUrl(href)) === decodedUrl(pathname);
   const label = translate({
     id: 'training-catalog.figures.chart.source',
     message: 'Source:',
@@ -50,8 +64,10 @@ function Source({children}: {children: ReactNode}): ReactNode {
   });
   return (
     <p>
-      {`${label} `}
-      {children}
+      <span>{`${label} `}</span>
+      {Children.map(children, (child) => (
+        <span>{isLink(child) && leadsHere(child.props.href) ? child.props.children : child}</span>
+      ))}
     </p>
   );
 }

@@ -115,6 +115,18 @@ export function lessonStructuredData(facts: LearningFacts, page: LessonPage): Re
   };
 }
 
+/**
+ * The list of learning paths on a page, which search engines want for a list of courses.
+ *
+ * @param urls full addresses of the paths, in their order
+ * @see https://schema.org/ItemList
+ */
+export const pathListStructuredData = (urls: readonly string[]): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: urls.map((url, index) => ({'@type': 'ListItem', position: index + 1, url})),
+});
+
 /** What a path's structured data is made from, besides the path. */
 export interface PathPlace {
   /** Full address of the path: the page that shows it, and its anchor. */
@@ -130,7 +142,7 @@ export interface PathPlace {
 /**
  * A learning path in the terms of schema.org Course, with the properties that the Bioschemas profiles Course 1.0 and
  * CourseInstance 1.0 ask for and recommend, except those for which the catalog has no facts: ratings, citations,
- * instructors, and dates.
+ * instructors, dates, topics, and prerequisites.
  *
  * @see https://bioschemas.org/profiles/Course/1.0-RELEASE
  * @see https://bioschemas.org/profiles/CourseInstance/1.0-RELEASE
@@ -149,13 +161,12 @@ export function pathStructuredData(
     description: `For: ${path.audience} Outcome: ${path.outcome}`,
     abstract: `Outcome: ${path.outcome}`,
     keywords: path.steps.map(({title}) => title).join(', '),
-    about: path.steps.map(({title}) => term(title)),
     audience: {'@type': 'Audience', audienceType: path.audience},
-    coursePrerequisites: path.audience,
     ...(path.level !== undefined && {educationalLevel: levelName(path.level)}),
     hasCourseInstance: {
       '@type': 'CourseInstance',
-      courseMode: ['online', 'asynchronous'],
+      // One of the values that search engines know.
+      courseMode: 'Online',
       courseWorkload: isoDuration(path.minutes),
       inLanguage: language,
       location: {'@type': 'VirtualLocation', url},

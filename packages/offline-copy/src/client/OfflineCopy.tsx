@@ -1,4 +1,4 @@
-import {useEffect, useRef, useSyncExternalStore, type ReactNode} from 'react';
+import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {CopySummary} from '../copy.js';
 import type {Reason} from './load.js';
@@ -109,14 +109,14 @@ function sentence(state: State): string {
     case 'offered':
       return offer(state);
     case 'loading':
-      // Rounded to 10%, so that screen readers do not announce every file.
+      // Rounded to 25%, so that screen readers say five messages; the bar and the size below it show more.
       return translate(
         {
           id: 'training-catalog.offline-copy.downloading',
-          message: 'Downloading: {percent}%. You can keep reading in this window.',
+          message: 'Downloading: {percent}%.',
           description: 'Status of the copy during the download',
         },
-        {percent: Math.floor((state.loaded / state.total) * 10) * 10},
+        {percent: Math.floor((state.loaded / state.total) * 4) * 25},
       );
     case 'failed':
       return failures[state.reason](state.summary);
@@ -129,11 +129,15 @@ function sentence(state: State): string {
   }
 }
 
+/** Time in ms in which a message that got the focus is said as the focused element, not as a status, too. */
+const focusPause = 1000;
+
 /** The controls for offline reading: show the size, download the copy, cancel, and remove it. */
 export default function OfflineCopy(): ReactNode {
   const state = useSyncExternalStore(onState, currentState, () => servedState);
   const message = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
+  const [isFocused, setFocused] = useState(false);
 
   useEffect(() => {
     void refreshState();
@@ -145,8 +149,12 @@ export default function OfflineCopy(): ReactNode {
   useEffect(() => {
     // The focused button was unmounted with the previous state.
     if (pressed.current && document.activeElement === document.body) {
+      setFocused(true);
       message.current?.focus();
+      const timer = setTimeout(() => setFocused(false), focusPause);
+      return () => clearTimeout(timer);
     }
+    return undefined;
   }, [state.status]);
 
   const button = (label: string, press: () => unknown, kind: 'primary' | 'secondary' = 'secondary'): ReactNode => (
@@ -165,7 +173,8 @@ export default function OfflineCopy(): ReactNode {
   return (
     // Reserves the height of the offer, so that the content below does not shift when the size arrives.
     <div className="offline-copy margin-bottom--lg" style={{minHeight: '9rem'}}>
-      <p ref={message} role="status" tabIndex={-1}>
+      {/* Not said a second time while it gets the focus. */}
+      <p ref={message} role="status" aria-live={isFocused ? 'off' : 'polite'} tabIndex={-1}>
         {sentence(state)}
       </p>
       {state.status === 'loading' && (
@@ -181,14 +190,22 @@ export default function OfflineCopy(): ReactNode {
             style={{width: '100%'}}
           />
           <br />
-          {translate(
-            {
-              id: 'training-catalog.offline-copy.loaded',
-              message: '{loaded} of {total}',
-              description: 'Downloaded size, below the progress bar',
-            },
-            {loaded: megabytes(state.loaded), total: megabytes(state.total)},
-          )}
+          <span>
+            {translate(
+              {
+                id: 'training-catalog.offline-copy.loaded',
+                message: '{loaded} of {total}',
+                description: 'Downloaded size, below the progress bar',
+              },
+              {loaded: megabytes(state.loaded), total: megabytes(state.total)},
+            )}
+          </span>
+          <br />
+          {translate({
+            id: 'training-catalog.offline-copy.keepReading',
+            message: 'You can keep reading in this window.',
+            description: 'Below the progress bar',
+          })}
         </p>
       )}
       {state.status === 'unreachable' &&

@@ -26,7 +26,7 @@ import {
   firstEntries,
   shownCredentials,
 } from './request.js';
-import ResponseView from './ResponseView.js';
+import ResponseView, {warningOf} from './ResponseView.js';
 import {useSecurityValues} from './securityValues.js';
 import {send, type Outcome} from './send.js';
 
@@ -52,7 +52,7 @@ function SecurityField({
   if (!credentialOf(scheme, 'x')) {
     return (
       <p>
-        <code>{name}</code>:{' '}
+        <code translate="no">{name}</code>:{' '}
         {translate({
           id: 'training-catalog.openapi-console.notSendable',
           message: 'A web page cannot send this type of credential. Copy the request instead.',
@@ -68,7 +68,7 @@ function SecurityField({
   return (
     <div className="api-field">
       <label htmlFor={id}>
-        <code>{name}</code>
+        <code translate="no">{name}</code>
       </label>
       <input
         id={id}
@@ -80,11 +80,13 @@ function SecurityField({
         onChange={({target}) => onValue(target.value)}
       />
       <p id={`${id}-facts`} className="api-facts">
-        {isBasic && `${format} `}
-        {translate({
-          id: 'training-catalog.openapi-console.staysInTab',
-          message: 'It stays in this tab and is discarded when you close or reload it.',
-        })}
+        {isBasic && <span>{`${format} `}</span>}
+        <span>
+          {translate({
+            id: 'training-catalog.openapi-console.staysInTab',
+            message: 'It stays in this tab and is discarded when you close or reload it.',
+          })}
+        </span>
       </p>
     </div>
   );
@@ -185,10 +187,16 @@ export default function ApiConsole({data}: {data: OperationData}): ReactNode {
     setOutcome(result);
     setMessage(
       result.kind === 'response'
-        ? translate(
-            {id: 'training-catalog.openapi-console.statusOf', message: 'The response has status {status}.'},
-            {status: result.status},
-          )
+        ? [
+            translate(
+              {id: 'training-catalog.openapi-console.statusOf', message: 'The response has status {status}.'},
+              {status: result.status},
+            ),
+            // The response shows it, too, but only this is said.
+            warningOf(result, operation),
+          ]
+            .filter(Boolean)
+            .join(' ')
         : translate({id: 'training-catalog.openapi-console.noResponse', message: 'No response'}),
     );
   };

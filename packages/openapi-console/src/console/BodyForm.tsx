@@ -43,7 +43,7 @@ export default function BodyForm({
   return (
     <fieldset tabIndex={-1} data-invalid={(own.length > 0 && !isText) || undefined}>
       <legend>
-        {translate({id: 'training-catalog.openapi-console.body', message: 'Body'})} (<code>{type}</code>)
+        {translate({id: 'training-catalog.openapi-console.body', message: 'Body'})} (<code translate="no">{type}</code>)
       </legend>
       {bodies.length > 1 && (
         <div className="api-field">

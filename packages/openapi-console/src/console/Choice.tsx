@@ -19,7 +19,8 @@ export default function Choice({
     <div className="api-choices" role="radiogroup" aria-label={label}>
       {[false, true].map((one) => (
         <label key={String(one)}>
-          <input type="radio" name={id} checked={value === one} onChange={() => onChange(one)} /> {one ? yes : no}
+          <input type="radio" name={id} checked={value === one} onChange={() => onChange(one)} />{' '}
+          <span>{one ? yes : no}</span>
         </label>
       ))}
     </div>

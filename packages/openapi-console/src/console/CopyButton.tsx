@@ -10,7 +10,7 @@ export default function CopyButton({label, text}: {label: string; text: string})
   }, [outcome]);
   const copied = outcome === 'copied' && translate({id: 'training-catalog.openapi-console.copied', message: 'Copied'});
   return (
-    <>
+    <span>
       <button
         type="button"
         className="api-button"
@@ -31,6 +31,6 @@ export default function CopyButton({label, text}: {label: string; text: string})
             })
           : copied}
       </span>
-    </>
+    </span>
   );
 }

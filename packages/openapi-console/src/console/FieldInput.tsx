@@ -89,7 +89,7 @@ export default function FieldInput({field, form}: {field: FormField; form: Fille
   return (
     <div className="api-field">
       <label htmlFor={id}>
-        <code>{name}</code>
+        <code translate="no">{name}</code>
       </label>
       {kind === 'choice' && values.length <= maxOptions ? (
         <select {...written} value={values.includes(text) ? text : ''}>
@@ -141,7 +141,7 @@ export default function FieldInput({field, form}: {field: FormField; form: Fille
         </>
       )}
       <p id={`${id}-facts`} className="api-facts">
-        {description !== undefined && `${description} `}
+        {description !== undefined && <span>{`${description} `}</span>}
         <span className="api-type">{factsOf(field)}</span>
       </p>
       {problem !== undefined && (

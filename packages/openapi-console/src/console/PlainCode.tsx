@@ -8,8 +8,8 @@ export default function PlainCode({code}: {code: string}): ReactNode {
     <>
       {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className="api-text" tabIndex={0}>
-        <code>{code}</code>
+      <pre translate="no" className="api-text" tabIndex={0}>
+        <code translate="no">{code}</code>
       </pre>
       <CopyButton
         label={translate({id: 'training-catalog.openapi-console.copyCode', message: 'Copy code'})}

@@ -69,11 +69,7 @@ function FailureText({
   server: string;
 }): ReactNode {
   if (reason !== 'unreachable') {
-    return (
-      <p>
-        {reasons[reason]()} {fault}
-      </p>
-    );
+    return <p>{`${reasons[reason]()} ${fault}`}</p>;
   }
   const causes = [
     translate({
@@ -138,14 +134,27 @@ const statusClasses: Record<number, () => string> = {
     }),
 };
 
+/** What to beware of if a response has another type than the specification lists first; undefined if it has that one. */
+export function warningOf({status, type}: ReceivedResponse, {responses}: Operation): string | undefined {
+  const [usual] = Object.keys(documentedStatus(responses, status)?.response.content ?? {}).map(plainType);
+  const plain = plainType(type);
+  return usual !== undefined && plain !== '' && plain !== usual && !usual.includes('*')
+    ? translate(
+        {
+          id: 'training-catalog.openapi-console.otherType',
+          message:
+            'The response is {type}, but the specification lists {usual} first for this status. Some services report errors this way, even with status 200: read the body before you use it.',
+        },
+        {type: plain, usual},
+      )
+    : undefined;
+}
+
 /** Explains a status, by the specification and in general. */
 function Meaning({response, operation}: {response: ReceivedResponse; operation: Operation}): ReactNode {
-  const {status, type} = response;
+  const {status} = response;
   const documented = documentedStatus(operation.responses, status);
-  const types = Object.keys(documented?.response.content ?? {}).map(plainType);
-  const [usual] = types;
-  const plain = plainType(type);
-  const isOther = usual !== undefined && plain !== '' && plain !== usual && !usual.includes('*');
+  const warning = warningOf(response, operation);
   const {description} = documented?.response ?? {};
   const advice = status === 429 ? undefined : statusClasses[Math.floor(status / 100)]?.();
   return (
@@ -163,18 +172,7 @@ function Meaning({response, operation}: {response: ReceivedResponse; operation: 
             })}
       </p>
       {advice !== undefined && <p>{advice}</p>}
-      {isOther && (
-        <p className="api-note">
-          {translate(
-            {
-              id: 'training-catalog.openapi-console.otherType',
-              message:
-                'The response is {type}, but the specification lists {usual} first for this status. Some services report errors this way, even with status 200: read the body before you use it.',
-            },
-            {type: plain, usual},
-          )}
-        </p>
-      )}
+      {warning !== undefined && <p className="api-note">{warning}</p>}
     </>
   );
 }
@@ -184,7 +182,7 @@ function TextView({text}: {text: string}): ReactNode {
     <>
       {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className="api-text" tabIndex={0}>
+      <pre translate="no" className="api-text" tabIndex={0}>
         {visible(text.slice(0, maxDrawn))}
       </pre>
       {text.length > maxDrawn && (
@@ -298,9 +296,7 @@ export default function ResponseView({
       aria-label={translate({id: 'training-catalog.openapi-console.response', message: 'Response'})}
     >
       <p ref={heading} className="api-status" data-class={Math.floor(status / 100)}>
-        <strong>
-          {status} {visible(statusText)}
-        </strong>{' '}
+        <strong>{`${status} ${visible(statusText)}`}</strong>{' '}
         <span>
           {translate(
             {id: 'training-catalog.openapi-console.timing', message: '{all} (first byte after {first}), {size}'},

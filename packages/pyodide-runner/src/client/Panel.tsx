@@ -307,6 +307,7 @@ export default function Panel({n, first, children}: Props): ReactNode {
         )}
         {result && result.printed !== '' && (
           <pre
+            translate="no"
             className="page-step-output"
             role="region"
             // It scrolls.

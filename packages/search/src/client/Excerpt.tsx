@@ -12,6 +12,6 @@ export default function Excerpt(props: {
   length: number;
 }): ReactNode {
   return excerpt(props.text, props.terms, props.words, props.length).map(({text, isMarked}, index) =>
-    isMarked ? <mark key={index}>{text}</mark> : text,
+    isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   );
 }

@@ -4,7 +4,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {translate} from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import {createStorageSlot, PageMetadata, usePluralForm} from '@docusaurus/theme-common';
 import {useHistory} from '@docusaurus/router';
 import settings from '@generated/search/default/settings.json';
@@ -21,6 +21,9 @@ import {useUrlQuery} from './useUrlQuery.js';
 
 /** Maximum number of hits, before and after "more" is pressed. */
 const maxHits = {first: 20, more: 50} as const;
+
+/** Time in ms without a letter after which the number of results is said. */
+const statusPause = 400;
 
 /** Maximum length of an excerpt, in characters. */
 const excerptLength = 160;
@@ -59,6 +62,13 @@ interface Listed {
   query: string;
   limit: number;
   hits: readonly Hit[];
+}
+
+/** What the status of the page says. */
+interface Said {
+  text: string;
+  /** The query without results. */
+  missing?: string | undefined;
 }
 
 /** Query string of a search; empty without words and filter. */
@@ -265,48 +275,53 @@ function Results(): ReactNode {
   const words = useMemo(() => typedWords(query, settings.synonyms), [query]);
   const hasFailed = failure !== undefined && !listed;
   const count = listed?.hits.length ?? 0;
-  const status = (): string => {
+  const status = (): Said => {
     if (!query || hasFailed) {
-      return '';
+      return {text: ''};
     }
     if (!listed) {
-      return translate({
-        id: 'training-catalog.search.searching',
-        message: 'Searching…',
-        description: 'Status of the results page while a search runs',
-      });
+      return {
+        text: translate({
+          id: 'training-catalog.search.searching',
+          message: 'Searching…',
+          description: 'Status of the results page while a search runs',
+        }),
+      };
     }
     if (count === 0) {
-      return translate(
-        {
-          id: 'training-catalog.search.noResultsFor',
-          message: 'No results for “{query}”.',
-          description: 'Status of the results page if nothing matches',
-        },
-        {query},
-      );
+      return {text: '', missing: query};
     }
-    return count >= listed.limit
-      ? translate(
-          {
-            id: 'training-catalog.search.topResults',
-            message: 'Top {count} results',
-            description: 'Status of the results page if it shows only the first results',
-          },
-          {count},
-        )
-      : selectMessage(
-          count,
-          translate(
+    const text =
+      count >= listed.limit
+        ? translate(
             {
-              id: 'training-catalog.search.results',
-              message: '1 result|{count} results',
-              description: 'Number of results. Plural forms are separated by "|"',
+              id: 'training-catalog.search.topResults',
+              message: 'Top {count} results',
+              description: 'Status of the results page if it shows only the first results',
             },
             {count},
-          ),
-        );
+          )
+        : selectMessage(
+            count,
+            translate(
+              {
+                id: 'training-catalog.search.results',
+                message: '1 result|{count} results',
+                description: 'Number of results. Plural forms are separated by "|"',
+              },
+              {count},
+            ),
+          );
+    return {text};
   };
+
+  // After a pause, so that screen readers do not say one message per letter.
+  const {text, missing} = status();
+  const [said, setSaid] = useState<Said>({text: ''});
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid({text, missing}), statusPause);
+    return () => clearTimeout(timer);
+  }, [text, missing, query]);
 
   return (
     <>
@@ -352,11 +367,25 @@ function Results(): ReactNode {
                 checked={kind === name}
                 onChange={({target}) => change(queryString(query, target.checked ? name : undefined))}
               />{' '}
-              {labelOfKind}
+              <span>{labelOfKind}</span>
             </label>
           </p>
         ))}
-        <p role="status">{status()}</p>
+        <p role="status">
+          {said.missing === undefined ? (
+            <span>{said.text}</span>
+          ) : (
+            <span key={said.missing}>
+              <Translate
+                id="training-catalog.search.noResultsFor"
+                description="Status of the results page if nothing matches"
+                values={{query: <span translate="no">{said.missing}</span>}}
+              >
+                {'No results for “{query}”.'}
+              </Translate>
+            </span>
+          )}
+        </p>
         {hasFailed && (
           <p role="alert">
             {translate({

@@ -98,7 +98,9 @@ export default function SearchBox(): ReactNode {
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent): void => {
-      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+      // Browsers that fill in a field send an event without a key.
+      const {key} = event as Partial<globalThis.KeyboardEvent>;
+      if (key?.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
         event.preventDefault();
         retry();
       }
@@ -210,11 +212,15 @@ export default function SearchBox(): ReactNode {
         />
       )}
       <span role="status" className={styles.visuallyHidden}>
-        {state === 'loading' &&
-          translate({
-            id: 'training-catalog.search.loading',
-            message: 'Loading search',
-          })}
+        {/* Not when the focus only passes. */}
+        {state === 'loading' && hasQuery && (
+          <span>
+            {translate({
+              id: 'training-catalog.search.loading',
+              message: 'Loading search',
+            })}
+          </span>
+        )}
         {state !== 'loading' && shown && list && <list.HitCount count={shown.hits.length} />}
       </span>
       {state === 'failed' && (

@@ -59,6 +59,8 @@ function Option(props: {
       role="option"
       id={id}
       aria-selected={isChosen}
+      // The whole title; the line shows what fits, around the words that match.
+      aria-label={kind === 'text' ? undefined : [text, ...path].join(', ')}
       tabIndex={-1}
       className={styles.hit}
       href={url}
@@ -127,7 +129,7 @@ export function HitCount({count}: {count: number}): ReactNode {
     message: 'No results',
     description: 'Number of results if there is none, for screen readers',
   });
-  return count === 0 ? none : selectMessage(count, counted);
+  return <span>{count === 0 ? none : selectMessage(count, counted)}</span>;
 }
 
 /** The list below the search box: hits with a link to all results, or the topics if nothing matches. */

@@ -11,19 +11,19 @@ export default function StepsRun({steps}: {steps: ProjectSteps}): ReactNode {
   const {warning, pages: textOf, aroundLastDay} = phrases();
   const [before, after] = aroundLastDay();
   return (
-    <>
-      {setupOnly && `${warning(steps)}. `}
-      {textOf(pages)}
+    <span>
+      {setupOnly && <span>{`${warning(steps)}. `}</span>}
+      <span>{textOf(pages)}</span>
       {lastRun !== undefined && run + inPart > 0 && (
-        <>
+        <span>
           {' '}
-          {before}
+          <span>{before}</span>
           <time dateTime={lastRun} style={{whiteSpace: 'nowrap'}}>
             {lastRun}
           </time>
-          {after}
-        </>
+          <span>{after}</span>
+        </span>
       )}
-    </>
+    </span>
   );
 }

@@ -3,6 +3,8 @@
 // modes are right before any script runs.
 import {Suspense, type ComponentProps, type ReactNode} from 'react';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/CodeBlock/Content';
 import clsx from 'clsx';
 import {useIsServerRendered} from '@site/src/components/useIsServerRendered';
@@ -16,7 +18,9 @@ const servedHtml = {__html: ''};
 
 export default function CodeBlockContent({className}: Props): ReactNode {
   const {metadata, wordWrap} = useCodeBlockContext();
-  const {code, language, lineNumbersStart} = metadata;
+  const {codeBlockRef, isCodeScrollable} = wordWrap;
+  const {code, language, lineNumbersStart, title} = metadata;
+  const isBrowser = useIsBrowser();
   const isServed = useIsServerRendered();
   const isNumbered = lineNumbersStart !== undefined;
   const codeProps: ComponentProps<'code'> = {
@@ -25,18 +29,20 @@ export default function CodeBlockContent({className}: Props): ReactNode {
   };
   return (
     <pre
-      // Passed on, not read during rendering.
-      // oxlint-disable-next-line react/refs
-      ref={wordWrap.codeBlockRef}
-      // A scrollable block must be focusable.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      translate="no"
+      ref={codeBlockRef}
+      // A scrollable block must be focusable, and have a name then; without scripts, nobody knows whether it scrolls.
+      {...((isCodeScrollable || !isBrowser) && {
+        role: 'group',
+        tabIndex: 0,
+        'aria-label': typeof title === 'string' ? title : translate({id: 'site.code', message: 'Code'}),
+      })}
       className={clsx(className, `prism-code language-${language}`, styles.block, 'thin-scrollbar')}
     >
       {isServed ? (
-        <code {...codeProps} suppressHydrationWarning dangerouslySetInnerHTML={servedHtml} />
+        <code translate="no" {...codeProps} suppressHydrationWarning dangerouslySetInnerHTML={servedHtml} />
       ) : (
-        <code {...codeProps}>
+        <code translate="no" {...codeProps}>
           <Suspense fallback={code}>
             <HighlightedLines />
           </Suspense>

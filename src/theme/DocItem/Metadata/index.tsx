@@ -17,12 +17,15 @@ export default function DocItemMetadata(): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const {root, urlOf} = useSiteRoot();
   const url = urlOf(metadata.permalink);
+  const card = cardOf(metadata.source);
   const bringsItsOwn = 'project' in frontMatter || 'learning' in frontMatter;
   return (
     <>
       <Original />
-      <PageMetadata image={cardOf(metadata.source)} />
+      <PageMetadata image={card} />
       <Head>
+        {/* The card shows the name of the project or area. */}
+        <meta property="og:image:alt" content={metadata.title} />
         <link rel="alternate" type="text/markdown" href={`${url}.md`} />
       </Head>
       {!bringsItsOwn && (
@@ -34,6 +37,7 @@ export default function DocItemMetadata(): ReactNode {
               url,
               modified: metadata.lastUpdatedAt,
               keywords: metadata.tags.map(({label}) => label),
+              image: root + card,
             },
             {type: isOperation(metadata.source) ? 'APIReference' : 'TechArticle', root},
           )}

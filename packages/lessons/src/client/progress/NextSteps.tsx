@@ -9,7 +9,8 @@ export default function NextSteps({page}: {page: string}): ReactNode {
     .filter(({steps}) => steps.some((step) => pageKey(step.permalink) === page))
     .map((path) => (
       <p key={path.title}>
-        {path.title}: <PathProgress path={path} />
+        <span>{`${path.title}: `}</span>
+        <PathProgress path={path} />
       </p>
     ));
 }

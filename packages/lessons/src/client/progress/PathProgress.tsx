@@ -10,24 +10,29 @@ export default function PathProgress({path}: {path: LearningPath}): ReactNode {
   const {done} = useProgress();
   const next = nextStep(path, done);
   return (
-    <>
-      {translate(
-        {
-          id: 'training-catalog.lessons.path.done',
-          message: '{count} of {total} steps done.',
-          description: 'How much of a learning path is done',
-        },
-        {count: stepsDone(path, done), total: path.steps.length},
-      )}{' '}
+    <span>
+      <span>
+        {translate(
+          {
+            id: 'training-catalog.lessons.path.done',
+            message: '{count} of {total} steps done.',
+            description: 'How much of a learning path is done',
+          },
+          {count: stepsDone(path, done), total: path.steps.length},
+        )}
+      </span>{' '}
       {next && (
-        <Translate
-          id="training-catalog.lessons.path.next"
-          description="The next step of a learning path, and the time that it takes"
-          values={{link: <Link to={next.permalink}>{next.title}</Link>, time: next.time}}
-        >
-          {'Next: {link} ({time}).'}
-        </Translate>
+        // Another step is another element, because its parts are beside each other.
+        <span key={next.permalink}>
+          <Translate
+            id="training-catalog.lessons.path.next"
+            description="The next step of a learning path, and the time that it takes"
+            values={{link: <Link to={next.permalink}>{next.title}</Link>, time: <span>{next.time}</span>}}
+          >
+            {'Next: {link} ({time}).'}
+          </Translate>
+        </span>
       )}
-    </>
+    </span>
   );
 }

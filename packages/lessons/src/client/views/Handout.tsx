@@ -94,7 +94,7 @@ export default function Handout(): ReactNode {
           <ul>
             {terms.map(([address, term, definition]) => (
               <li key={address}>
-                <strong>{term}:</strong> {definition}
+                <strong>{`${term}:`}</strong> <span>{definition}</span>
               </li>
             ))}
           </ul>

@@ -47,7 +47,7 @@ function makeDeck(content: Element): HTMLElement[] {
       },
       {number},
     );
-    const label = translate(
+    const place = translate(
       {
         id: 'training-catalog.lessons.slide.label',
         message: '{number} of {count}',
@@ -55,6 +55,8 @@ function makeDeck(content: Element): HTMLElement[] {
       },
       {number, count: all.length},
     );
+    const title = shown.find((block) => block.matches('h1, h2, h3, h4, h5, h6'))?.textContent ?? section;
+    const label = title === undefined ? place : `${place}: ${title.trim()}`;
     const slide = scrollable('section', 'slide', label, body, scrollable('aside', 'slide-notes', aside, ...notes));
     slide.id = `slide-${number}`;
     slide.ariaRoleDescription = translate({
@@ -104,6 +106,8 @@ export default function Present(): ReactNode {
   const [count, setCount] = useState(0);
   const [current, setCurrent] = useState(0);
   const [showsNotes, setShowsNotes] = useState(false);
+  /** Whether the current slide got the focus: screen readers then say its number as a part of its name. */
+  const [isFocused, setFocused] = useState(false);
   /** The current slide, for handlers that outlast a rendering. */
   const latest = useRef(0);
 
@@ -119,6 +123,7 @@ export default function Present(): ReactNode {
       }
       latest.current = index;
       setCurrent(index);
+      setFocused(focus);
     }
   }, []);
 
@@ -137,17 +142,26 @@ export default function Present(): ReactNode {
     const holder = deck.current.findIndex((slide) => target !== null && slide.contains(target));
     show(number > 0 ? number - 1 : Math.max(holder, 0), {focus: false});
     let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Width of the slides for which the scroll offset is right. */
+    let width = content.clientWidth;
     content.addEventListener('scroll', () => {
       // A swipe passes other slides.
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const index = Math.round(content.scrollLeft / content.clientWidth);
-        latest.current = Math.min(index, deck.current.length - 1);
-        setCurrent(latest.current);
+        // On a busy device, the slides may have another width by now, while the offset is still the one before.
+        if (content.clientWidth === width) {
+          const index = Math.round(content.scrollLeft / width);
+          latest.current = Math.min(index, deck.current.length - 1);
+          setCurrent(latest.current);
+          setFocused(false);
+        }
       }, scrollPause);
     });
     // When the window changes its size, the slides do, too, but the browser keeps the scroll offset.
-    new ResizeObserver(() => show(latest.current, {focus: false})).observe(content);
+    new ResizeObserver(() => {
+      width = content.clientWidth;
+      show(latest.current, {focus: false});
+    }).observe(content);
   }, [show]);
 
   useEffect(() => {
@@ -204,7 +218,7 @@ export default function Present(): ReactNode {
       >
         {translate({id: 'training-catalog.lessons.slides.back', message: 'Back', description: 'The previous slide'})}
       </button>
-      <span role="status">
+      <span role="status" aria-live={isFocused ? 'off' : 'polite'}>
         {translate(
           {
             id: 'training-catalog.lessons.slides.current',

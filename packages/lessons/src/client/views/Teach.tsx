@@ -34,7 +34,7 @@ export default function Teach({facts, time}: {facts: LearningFacts; time: string
               message: 'Timing plan',
               description: 'Title of the plan for teachers; the duration of the lesson follows',
             })}
-            {time !== undefined && `, ${time}`}
+            {time !== undefined && <span>{`, ${time}`}</span>}
           </caption>
           <thead>
             <tr>
@@ -68,7 +68,7 @@ export default function Teach({facts, time}: {facts: LearningFacts; time: string
         ))}
         {data.map((file) => (
           <li key={file}>
-            <code>{file}</code>
+            <code translate="no">{file}</code>
           </li>
         ))}
       </ul>

@@ -5,11 +5,7 @@ import {boxName, type BoxKind} from '../../client/texts.js';
 export default function BoxTitle({kind, children}: {kind: BoxKind; children?: ReactNode}): ReactNode {
   return (
     <p className="lesson-box-title">
-      <strong className="lesson-kind">
-        {boxName(kind)}
-        {children ? ':' : ''}
-      </strong>{' '}
-      {children}
+      <strong className="lesson-kind">{boxName(kind) + (children ? ':' : '')}</strong> {children}
     </p>
   );
 }

@@ -33,9 +33,10 @@ export default function DataSet({
       <Link to={url} download={file} target="_self">
         {name}
       </Link>{' '}
-      (<code>{file}</code>, {size}, <Link to={`https://spdx.org/licenses/${license}.html`}>{license}</Link>
+      (<code translate="no">{file}</code>, <span>{size}</span>,{' '}
+      <Link to={`https://spdx.org/licenses/${license}.html`}>{license}</Link>
       {madeBy !== undefined && (
-        <>
+        <span>
           ,{' '}
           {translate({
             id: 'training-catalog.lessons.data.made-by',
@@ -43,11 +44,11 @@ export default function DataSet({
             description: 'Before the name of the script that made the data of a lesson',
           })}{' '}
           <Link to={madeByUrl} download={madeBy} target="_self">
-            <code>{madeBy}</code>
+            <code translate="no">{madeBy}</code>
           </Link>
-        </>
+        </span>
       )}
-      )
+      <span>)</span>
     </p>
   );
 }

@@ -12,7 +12,7 @@ import PathProgress from '../../client/progress/PathProgress.js';
 import {pageKey, useProgress} from '../../client/progress/progress.js';
 import StorageWarning from '../../client/progress/StorageWarning.js';
 import StructuredData from '../../client/StructuredDataScript.js';
-import {pathStructuredData} from '../../client/structuredData.js';
+import {pathListStructuredData, pathStructuredData} from '../../client/structuredData.js';
 import {useUrl} from '../../client/useUrl.js';
 import type {LearningPath, PathStep} from '../../lists.js';
 import {viewQuery} from '../../views.js';
@@ -23,17 +23,19 @@ function Step({step}: {step: PathStep}): ReactNode {
   return (
     <li>
       <Link to={permalink}>{title}</Link> (
-      {isLesson
-        ? time
-        : translate(
-            {
-              id: 'training-catalog.lessons.path.to-read',
-              message: '{time} to read',
-              description: 'Time to read a page that is no lesson',
-            },
-            {time},
-          )}
-      ): {why}{' '}
+      <span>
+        {isLesson
+          ? time
+          : translate(
+              {
+                id: 'training-catalog.lessons.path.to-read',
+                message: '{time} to read',
+                description: 'Time to read a page that is no lesson',
+              },
+              {time},
+            )}
+      </span>
+      ): <span>{why}</span>{' '}
       <DoneCheckbox page={pageKey(permalink)}>
         {translate({
           id: 'training-catalog.lessons.path.mark',
@@ -41,7 +43,7 @@ function Step({step}: {step: PathStep}): ReactNode {
           description:
             'Label of the checkbox that marks a step as done; the title of the step follows for screen readers',
         })}
-        <span className="lesson-unseen">: {title}</span>
+        <span className="lesson-unseen">{`: ${title}`}</span>
       </DoneCheckbox>
     </li>
   );
@@ -76,11 +78,11 @@ function Path({path}: {path: LearningPath}): ReactNode {
           license,
         })}
       />
-      <h3>{title}</h3>
+      <h3 id={`${id}-title`}>{title}</h3>
       <p>
         {facts.map(([name, fact]) => (
           <span key={name}>
-            <strong>{name}</strong> {fact}{' '}
+            <strong>{name}</strong> <span>{fact}</span>{' '}
           </span>
         ))}
       </p>
@@ -92,7 +94,7 @@ function Path({path}: {path: LearningPath}): ReactNode {
       {handout !== undefined && (
         // A plain link, which loads the page again; see LessonViews.
         <p className="needs-script not-searched">
-          <a href={`${encodeURI(handout)}${viewQuery('handout')}&path=${id}`}>
+          <a href={`${encodeURI(handout)}${viewQuery('handout')}&path=${id}`} aria-describedby={`${id}-title`}>
             {translate({
               id: 'training-catalog.lessons.path.handout',
               message: 'Print worksheets and answers',
@@ -103,7 +105,7 @@ function Path({path}: {path: LearningPath}): ReactNode {
       )}
       {quizFile !== undefined && (
         <p className="not-searched">
-          <Link to={`pathname://${encodeURI(quizFile)}`} download target="_self">
+          <Link to={`pathname://${encodeURI(quizFile)}`} download target="_self" aria-describedby={`${id}-title`}>
             {translate({
               id: 'training-catalog.lessons.path.gift',
               message: 'Quiz for a learning platform (GIFT)',
@@ -123,8 +125,11 @@ function Path({path}: {path: LearningPath}): ReactNode {
 
 /** All learning paths with their steps and times; learners can mark each step as done. */
 export default function LearningPaths(): ReactNode {
+  const urlOf = useUrl();
+  const {pathname} = useLocation();
   return (
     <>
+      <StructuredData data={pathListStructuredData(paths.map(({id}) => `${urlOf(pathname)}#${id}`))} />
       <StorageWarning />
       {paths.map((path) => (
         <Path key={path.title} path={path} />

@@ -49,7 +49,7 @@ function finished(done: Done): Finished[] {
 function Path({path, done}: {path: LearningPath; done: Done}): ReactNode {
   return (
     <section className="lesson-box lesson-path" aria-label={path.title}>
-      <p className="lesson-box-title">{path.title}</p>
+      <h2 className="lesson-box-title">{path.title}</h2>
       <progress value={stepsDone(path, done)} max={path.steps.length} aria-hidden="true" />
       <p>
         <PathProgress path={path} />
@@ -77,7 +77,7 @@ function Lessons(): ReactNode {
           </DoneCheckbox>
           <span>
             <Link to={permalink}>{title}</Link>
-            {time && ` (${time})`}
+            {time && <span>{` (${time})`}</span>}
           </span>
         </li>
       ))}
@@ -101,7 +101,7 @@ function Record({items}: {items: readonly Finished[]}): ReactNode {
   ];
   return (
     <section className="learning-record" aria-label={title}>
-      <p className="lesson-box-title">{title}</p>
+      <h2 className="lesson-box-title">{title}</h2>
       <p>
         <label>
           {translate({
@@ -133,23 +133,28 @@ function Record({items}: {items: readonly Finished[]}): ReactNode {
         </tbody>
       </table>
       <p>
-        {total > 0 &&
-          `${translate(
+        {total > 0 && (
+          <span>
+            {`${translate(
+              {
+                id: 'training-catalog.lessons.record.total',
+                message: 'Total time: {time}.',
+                description: 'Below the list of finished pages',
+              },
+              {time: durationIn(i18n.currentLocale, total)},
+            )} `}
+          </span>
+        )}
+        <span>
+          {translate(
             {
-              id: 'training-catalog.lessons.record.total',
-              message: 'Total time: {time}.',
+              id: 'training-catalog.lessons.record.note',
+              message: 'Self-reported in the {site}; not verified.',
               description: 'Below the list of finished pages',
             },
-            {time: durationIn(i18n.currentLocale, total)},
-          )} `}
-        {translate(
-          {
-            id: 'training-catalog.lessons.record.note',
-            message: 'Self-reported in the {site}; not verified.',
-            description: 'Below the list of finished pages',
-          },
-          {site: siteConfig.title},
-        )}
+            {site: siteConfig.title},
+          )}
+        </span>
       </p>
       <p>
         <button type="button" className="button button--primary button--sm" onClick={() => window.print()}>
@@ -210,7 +215,7 @@ function Tools({done, canDelete}: {done: Done; canDelete: boolean}): ReactNode {
     <>
       <p className="learning-tools">
         {count > 0 && (
-          <>
+          <span>
             <a
               className="button button--secondary button--sm"
               href={`data:application/json,${encodeURIComponent(formatProgress(done))}`}
@@ -218,7 +223,7 @@ function Tools({done, canDelete}: {done: Done; canDelete: boolean}): ReactNode {
             >
               {translate({id: 'training-catalog.lessons.export', message: 'Export', description: 'Saves it as a file'})}
             </a>{' '}
-          </>
+          </span>
         )}
         <label className="button button--secondary button--sm">
           {translate({id: 'training-catalog.lessons.import', message: 'Import', description: 'Reads a progress file'})}
@@ -227,8 +232,9 @@ function Tools({done, canDelete}: {done: Done; canDelete: boolean}): ReactNode {
         <button
           type="button"
           className="button button--secondary button--sm"
-          disabled={count === 0 && !canDelete}
-          onClick={erase}
+          // Not `disabled`: the button would lose the focus with the progress.
+          aria-disabled={count === 0 && !canDelete}
+          onClick={() => (count > 0 || canDelete) && erase()}
         >
           {translate({id: 'training-catalog.lessons.delete', message: 'Delete progress', description: 'Button'})}
         </button>
@@ -248,9 +254,9 @@ export default function MyLearning(): ReactNode {
       {paths.map((path) => (
         <Path key={path.title} path={path} done={done} />
       ))}
-      <p className="lesson-box-title">
+      <h2 className="lesson-box-title">
         {translate({id: 'training-catalog.lessons.learning.lessons', message: 'Lessons', description: 'List title'})}
-      </p>
+      </h2>
       <Lessons />
       {items.length > 0 && <Record items={items} />}
       <Tools done={done} canDelete={storage === 'unreadable'} />

@@ -1,5 +1,6 @@
 import {Children, isValidElement, useId, useState, type ReactElement, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {inPlace, isNear, isRightChoice, moved, typedNumber, type QuizType} from '../../client/quiz/judge.js';
 import {answerText, boxName} from '../../client/texts.js';
 
@@ -78,8 +79,10 @@ function Solution({type, shownAnswer, unit, choices, feedback}: QuizProps & {cho
   const inOrder = type === 'order' ? [...choices].sort((a, b) => a.place - b.place) : choices;
   const items = inOrder.map(({label, feedback: own, right, place}) => (
     <li key={place}>
-      {type !== 'order' && <Mark right={right} />} {label}
-      {own}
+      {type !== 'order' && <Mark right={right} />}
+      <span> </span>
+      <span>{label}</span>
+      <span>{own}</span>
     </li>
   ));
   return (
@@ -94,7 +97,7 @@ function Solution({type, shownAnswer, unit, choices, feedback}: QuizProps & {cho
       ) : (
         <ul>{items}</ul>
       )}
-      {feedback}
+      {feedback && <div className="lesson-feedback">{feedback}</div>}
     </details>
   );
 }
@@ -106,12 +109,15 @@ function Choices({
   chosen,
   choose,
   checked,
+  id,
 }: {
   type: QuizType;
   choices: readonly Choice[];
   chosen: ReadonlySet<number>;
   choose: (chosen: ReadonlySet<number>) => void;
   checked: boolean;
+  /** Start of the ids of the feedback on the choices. */
+  id: string;
 }): ReactNode {
   const name = useId();
   const toggled = (index: number): Set<number> => {
@@ -134,13 +140,14 @@ function Choices({
                 type={type === 'single' ? 'radio' : 'checkbox'}
                 name={name}
                 checked={isChosen}
+                aria-describedby={checked && isChosen ? `${id}${index}` : undefined}
                 onChange={() => choose(toggled(index))}
               />{' '}
               <span>{label}</span>
             </label>
             {checked && isChosen && (
-              <div className="lesson-feedback">
-                <Mark right={right} /> {feedback}
+              <div id={`${id}${index}`} className="lesson-feedback">
+                <Mark right={right} /> <span>{feedback}</span>
               </div>
             )}
           </li>
@@ -219,23 +226,48 @@ function Quiz(props: QuizProps): ReactNode {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [order, setOrder] = useState<readonly number[]>(choices.map((_, index) => index));
   const [typed, setTyped] = useState('');
-  /** What was said last; whether the answer is right, if that was checked. */
-  const [said, setSaid] = useState<{right?: boolean; message: string}>({message: ''});
+  /** What was said last, and how often; whether the answer is right, if that was checked. */
+  const [said, setSaid] = useState<{right?: boolean; message: string; times?: number}>({message: ''});
+  const id = useId();
+  const {currentLocale} = useDocusaurusContext().i18n;
 
   const judge = (): {right: boolean; message: string} => {
     const wrong = (message = wrongText()) => ({right: false, message});
     const judged = (right: boolean) => (right ? {right, message: correctText()} : wrong());
     if (type === 'number') {
-      const given = typedNumber(typed);
-      return given === undefined
+      const given = typedNumber(typed, currentLocale, unit);
+      if (given === undefined) {
+        return wrong(
+          translate({
+            id: 'training-catalog.lessons.quiz.no-number',
+            message: 'Type a number, such as 2500 or 0.5.',
+            description: 'After the check of what is no number',
+          }),
+        );
+      }
+      if (given === 'percent') {
+        return wrong(
+          translate({
+            id: 'training-catalog.lessons.quiz.no-percentage',
+            message: 'Type the number without a percent sign: this answer is not a percentage.',
+            description: 'After the check of a percentage where another unit is asked for',
+          }),
+        );
+      }
+      const {value, isInterpreted} = given;
+      const isRight = isNear(value, Number(answer), Number(tolerance));
+      return isInterpreted && !isRight
         ? wrong(
-            translate({
-              id: 'training-catalog.lessons.quiz.no-number',
-              message: 'Type a number, such as 2500 or 0.5.',
-              description: 'After the check of what is no number',
-            }),
+            `${translate(
+              {
+                id: 'training-catalog.lessons.quiz.read-as',
+                message: 'Your answer was read as {number}.',
+                description: 'After the check of a wrong number with a comma; an advice follows',
+              },
+              {number: String(value)},
+            )} ${wrongText()}`,
           )
-        : judged(isNear(given, Number(answer), Number(tolerance)));
+        : judged(isRight);
     }
     if (type === 'order') {
       const found = inPlace(order.map((index) => choices[index]?.place ?? 0));
@@ -278,14 +310,14 @@ function Quiz(props: QuizProps): ReactNode {
       className="lesson-box lesson-quiz"
       onSubmit={(event) => {
         event.preventDefault();
-        setSaid(judge());
+        setSaid(({times = 0}) => ({...judge(), times: times + 1}));
       }}
     >
       <fieldset>
-        <legend className="lesson-box-title">
-          <strong className="lesson-kind">{boxName('quiz')}:</strong> {question}
+        <legend id={`${id}question`} className="lesson-box-title">
+          <strong className="lesson-kind">{`${boxName('quiz')}:`}</strong> <span>{question}</span>
         </legend>
-        {prompt}
+        {prompt.length > 0 && <div>{prompt}</div>}
         {type === 'number' && (
           <p>
             <label>
@@ -299,13 +331,15 @@ function Quiz(props: QuizProps): ReactNode {
                 inputMode="decimal"
                 autoComplete="off"
                 className="lesson-number"
+                aria-invalid={said.right === false || undefined}
+                aria-describedby={said.right === undefined ? undefined : `${id}said`}
                 value={typed}
                 onChange={({target}) => {
                   setTyped(target.value);
                   setSaid({message: ''});
                 }}
               />{' '}
-              {unit}
+              <span>{unit}</span>
             </label>
           </p>
         )}
@@ -329,14 +363,32 @@ function Quiz(props: QuizProps): ReactNode {
               setSaid({message: ''});
             }}
             checked={said.right !== undefined}
+            id={`${id}choice`}
           />
         )}
       </fieldset>
       <div className="lesson-check needs-script not-searched">
-        <button type="submit" className="button button--primary button--sm">
+        <button type="submit" className="button button--primary button--sm" aria-describedby={`${id}question`}>
           {translate({id: 'training-catalog.lessons.quiz.check', message: 'Check', description: 'Button of a quiz'})}
         </button>
-        <span role="status">{said.message}</span>
+        <span id={`${id}said`} role="status">
+          {/* Another element at each check, so that it is said again. */}
+          <span key={said.times}>
+            <span>{said.message}</span>
+            {/* It is also visible, at the choice. */}
+            {said.right !== undefined &&
+              choices.map(
+                ({feedback: own, place}, index) =>
+                  chosen.has(index) &&
+                  own.length > 0 && (
+                    <span key={place} className="lesson-unseen">
+                      {' '}
+                      <span>{own}</span>
+                    </span>
+                  ),
+              )}
+          </span>
+        </span>
       </div>
       {said.right && feedback && <div className="lesson-feedback">{feedback}</div>}
       <Solution {...props} choices={choices} feedback={feedback} />

@@ -17,7 +17,7 @@ export default function SectionMinutes({minutes, time}: {minutes: string; time: 
           description: 'What screen readers say before the time that a section takes',
         })}{' '}
       </span>
-      {time}
+      <span>{time}</span>
     </p>
   );
 }

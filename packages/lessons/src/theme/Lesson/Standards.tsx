@@ -35,8 +35,10 @@ export default function Standards(): ReactNode {
               <td key={set}>
                 {codes[set]?.map((code, index) => (
                   <Fragment key={code}>
-                    {index > 0 && ', '}
-                    <a href={`#${standardId(set, code)}`}>{code}</a>
+                    {index > 0 && <span>, </span>}
+                    <a href={`#${standardId(set, code)}`} aria-label={`${set} ${code}`} className="lesson-standard">
+                      {code}
+                    </a>
                   </Fragment>
                 ))}
               </td>

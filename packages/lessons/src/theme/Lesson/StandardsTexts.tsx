@@ -9,8 +9,8 @@ export default function StandardsTexts(): ReactNode {
   return matrix.sets.map(({set, name, year, url, note, codes}) => (
     <table key={set}>
       <caption>
-        <strong>{year === undefined ? set : `${set}, ${year}`}:</strong> <Link to={url}>{name}</Link>
-        {note !== undefined && `. ${note}`}
+        <strong>{`${year === undefined ? set : `${set}, ${year}`}:`}</strong> <Link to={url}>{name}</Link>
+        {note !== undefined && <span>{`. ${note}`}</span>}
       </caption>
       <thead>
         <tr>

@@ -58,22 +58,21 @@ export default function TryIt({load}: Props): ReactNode {
       }
     }),
   );
-  if (!isPressed && !(isBrowser && new URLSearchParams(window.location.search).has('try'))) {
-    return (
-      <button
-        type="button"
-        className={clsx('needs-script', 'not-searched', styles.button)}
-        onClick={() => setIsPressed(true)}
-      >
-        {translate({
-          id: 'training-catalog.openapi-console.tryIt',
-          message: 'Try it',
-          description: 'Button that opens the console',
-        })}
-      </button>
-    );
-  }
-  return (
+  const isOpen = isPressed || (isBrowser && new URLSearchParams(window.location.search).has('try'));
+  const button = (
+    <button
+      type="button"
+      className={clsx('needs-script', 'not-searched', styles.button)}
+      onClick={() => setIsPressed(true)}
+    >
+      {translate({
+        id: 'training-catalog.openapi-console.tryIt',
+        message: 'Try it',
+        description: 'Button that opens the console',
+      })}
+    </button>
+  );
+  const opened = (): ReactNode => (
     <div
       ref={takeFocus}
       tabIndex={-1}
@@ -95,4 +94,7 @@ export default function TryIt({load}: Props): ReactNode {
       </ErrorBoundary>
     </div>
   );
+  // The same element before and after: React would insert another one before the text that follows on the page, which is
+  // gone where a browser translates it.
+  return <div>{isOpen ? opened() : button}</div>;
 }

@@ -15,7 +15,7 @@ export interface Props {
 export default function ApiEndpoint({method, path, server}: Props): ReactNode {
   return (
     <div className={styles.endpoint}>
-      <code className={styles.url}>
+      <code translate="no" className={styles.url}>
         <span className={clsx(styles.method, styles[method])}>{method.toUpperCase()}</span>{' '}
         {server && <span className={styles.server}>{server}</span>}
         <strong>{path}</strong>

@@ -95,11 +95,13 @@ export default function PageStep({n, id = '', role, file, language = 'shell', va
           {isBrowser && (
             <p className="not-searched">
               {role === 'shell' ? (
-                translate({
-                  id: 'training-catalog.pyodide-runner.shell',
-                  message:
-                    'This step needs a shell, so it does not run on this page. Run it on a computer with Python, or read on with the output below.',
-                })
+                <span>
+                  {translate({
+                    id: 'training-catalog.pyodide-runner.shell',
+                    message:
+                      'This step needs a shell, so it does not run on this page. Run it on a computer with Python, or read on with the output below.',
+                  })}
+                </span>
               ) : (
                 <button
                   type="button"
@@ -111,13 +113,13 @@ export default function PageStep({n, id = '', role, file, language = 'shell', va
                 </button>
               )}
               {role === 'save' && (
-                <>
+                <span>
                   {' '}
                   {translate({
                     id: 'training-catalog.pyodide-runner.savedForYou',
                     message: 'Saved when you run a step below.',
                   })}
-                </>
+                </span>
               )}
               {isMissing && (
                 <span role="alert">

@@ -10,7 +10,7 @@ import Icon from '@site/src/components/Icon/Icon';
 import {useCopy} from '@site/src/components/useCopy';
 
 export default function CopyButton({className}: Props): ReactNode {
-  const {code} = useCodeBlockContext().metadata;
+  const {code, title} = useCodeBlockContext().metadata;
   const [state, copy] = useCopy();
   const isCopied = state === 'copied';
   return (
@@ -20,7 +20,9 @@ export default function CopyButton({className}: Props): ReactNode {
         aria-label={
           isCopied
             ? translate({id: 'theme.CodeBlock.copied', message: 'Copied'})
-            : translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard'})
+            : typeof title === 'string'
+              ? translate({id: 'site.code.copy', message: 'Copy {title} to clipboard'}, {title})
+              : translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard'})
         }
         title={translate({id: 'theme.CodeBlock.copy', message: 'Copy'})}
         className={className}

@@ -10,7 +10,7 @@ import NavbarItem from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import styles from './styles.module.css';
 
-function Dropdown({items, position, className, label}: Props): ReactNode {
+function Dropdown({items, position, className, label, 'aria-label': name}: Props): ReactNode {
   const [open, setOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   const isBrowser = useIsBrowser();
@@ -67,6 +67,7 @@ function Dropdown({items, position, className, label}: Props): ReactNode {
       <button
         type="button"
         aria-expanded={open}
+        aria-label={name}
         className={clsx('navbar__link', styles.button, className)}
         onClick={() => setOpen(!open)}
       >
