@@ -35,7 +35,7 @@ test.describe('the navigation bar', () => {
 
     await test.step('names the version Next and the language English', async () => {
       await open(page, 'docs/intro');
-      await expect(navbar(page).getByRole('link', {name: 'Next', exact: true})).toHaveAttribute(
+      await expect(navbar(page).getByRole('link', {name: 'Version: Next', exact: true})).toHaveAttribute(
         'href',
         urlOf('docs/intro'),
       );

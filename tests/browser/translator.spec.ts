@@ -2,6 +2,7 @@
 // when what the page says changes.
 import {expect, test, type Browser, type Page} from '@playwright/test';
 import {viewQuery} from '@training-catalog/lessons/model';
+import {ports} from '../support/ports';
 import {openConsole, sendRequest} from './consoleParts';
 import {checkEach, errorsOf, exhaustiveTag, goInSite, kindGroups, kindRoute, navbar, open, typeQuery} from './site';
 import {translatePages} from './translator';
@@ -186,11 +187,13 @@ test('a reader of a translated page searches, takes a lesson, calls an API, and 
   });
 
   await test.step('in the console', async () => {
-    await openConsole(page, 'api/Bird%20APIs/counts-create');
+    await openConsole(page, 'api/Fault%20APIs/fault-retrieve');
     await translated(page);
-    await page.route('https://**', (route) => route.fulfill({json: {count: 7, birds: ['owl', 'heron']}}));
+    const service = `http://localhost:${ports.api}/**`;
+    const headers = {'Access-Control-Allow-Origin': '*'};
+    await page.route(service, (route) => route.fulfill({json: {count: 7, birds: ['owl', 'heron']}, headers}));
     await expect(await sendRequest(page)).toContainText('200');
-    await page.route('https://**', (route) => route.abort());
+    await page.route(service, (route) => route.abort());
     await expect(await sendRequest(page)).toContainText(/not reach|no response|unreachable/i);
     check();
   });

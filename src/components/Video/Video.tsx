@@ -21,20 +21,18 @@ export default function Video({
   title: string;
 }): ReactNode {
   const [playing, setPlaying] = useState(false);
-  if (playing) {
-    return (
-      <iframe
-        ref={takeFocus}
-        className={styles.player}
-        src={`${videoHost}/embed/${id}?autoplay=1`}
-        title={title}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
-    );
-  }
-  return (
-    <div className={styles.poster} data-video={title} data-slide="below-heading">
+  const player = (): ReactNode => (
+    <iframe
+      ref={takeFocus}
+      className={styles.player}
+      src={`${videoHost}/embed/${id}?autoplay=1`}
+      title={title}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+  const poster = (
+    <div className={styles.poster} data-video={title}>
       <button type="button" className={clsx('needs-script', styles.play)} onClick={() => setPlaying(true)}>
         <span aria-hidden="true">▶</span>{' '}
         <span>{translate({id: 'site.video.play', message: 'Play: {title}'}, {title})}</span>
@@ -50,4 +48,7 @@ export default function Video({
       </p>
     </div>
   );
+  // The same element before and after: React would insert another one before the text that follows on the page, which is
+  // gone where a browser translates it.
+  return <div data-slide="below-heading">{playing ? player() : poster}</div>;
 }

@@ -17,7 +17,15 @@ function textOf(node: ReactNode): string {
   if (Array.isArray(node)) {
     return node.map(textOf).join('');
   }
-  return isValidElement<{children?: ReactNode}>(node) ? textOf(node.props.children) : '';
+  if (!isValidElement<{children?: ReactNode; values?: Readonly<Record<string, ReactNode>>}>(node)) {
+    return '';
+  }
+  // The values of a <Translate> are named in its text.
+  const {children, values = {}} = node.props;
+  return Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, () => textOf(value)),
+    textOf(children),
+  );
 }
 
 export default function Heading({as: As, id, children, ...props}: Props): ReactNode {

@@ -21,8 +21,9 @@ export default function OfflineNotes(): ReactNode {
       <StructuredData data={articleData({title, description, url, keywords: []}, {type: 'TechArticle', root})} />
       <StructuredData data={breadcrumbData([{name: title, url}], root)} />
       <p>
-        Videos of lessons play from YouTube, so they are not in the copy. Neither are files for machines, such as{' '}
-        <code translate="no">catalog.json</code> and the release feed.
+        Videos of lessons play from YouTube, so they are not in the copy. Neither are the notebooks, ZIP files, and quiz
+        files of lessons, and files for machines, such as <code translate="no">catalog.json</code> and the release feed.
+        Steps of lessons run offline if you have run one in this browser before, because the browser keeps Python then.
       </p>
       <p>
         Did something go wrong? <Link to={problemReport(url)}>Report it</Link>.
