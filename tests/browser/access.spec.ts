@@ -1,8 +1,6 @@
 // What a screen reader says, and where the focus goes; axe sees neither.
 import {expect, test, type Page} from '@playwright/test';
 import {viewQuery} from '@training-catalog/lessons/model';
-import {ports} from '../support/ports';
-import {consoleOf, openConsole, sendRequest} from './consoleParts';
 import {checkEach, errorsOf, kindRoute, navbar, open, pageKindNames} from './site';
 
 /** Collects what live regions say from now on, each message with its region's text. */
@@ -184,19 +182,6 @@ test('on a busy device, the current slide stays when the window changes its size
   await expect(status).toHaveText(/^Slide 4 of/);
   const {left} = await page.locator('#slide-4').evaluate((slide) => slide.getBoundingClientRect().toJSON() as DOMRect);
   expect(Math.round(left)).toBe(0);
-});
-
-test('the console says what to beware of in a response of another type', async ({page}) => {
-  await openConsole(page, 'api/Fault%20APIs/fault-retrieve');
-  await page.route(`http://localhost:${ports.api}/**`, (route) =>
-    route.fulfill({
-      body: 'an error',
-      contentType: 'text/csv',
-      headers: {'Access-Control-Allow-Origin': '*'},
-    }),
-  );
-  await sendRequest(page);
-  await expect(consoleOf(page).getByRole('status').last()).toHaveText(/status 200.*read the body/);
 });
 
 test('a box of the map that gets the focus is in view', async ({page}) => {

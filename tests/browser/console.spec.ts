@@ -189,11 +189,14 @@ test('responses are shown by their type', async ({page}) => {
     expect((await download).suggestedFilename()).toBe('response.csv');
   });
 
-  await test.step('a response of an undocumented type is reported', async () => {
+  await test.step('a response of an undocumented type is reported, and said', async () => {
     const response = await provoke(page, 'csv-error');
-    await expect(response).toContainText(
-      'The response is application/json, but the specification lists text/csv first',
-    );
+    const warning = 'The response is application/json, but the specification lists text/csv first';
+    await expect(response).toContainText(warning);
+    const said = consoleOf(page)
+      .getByRole('status')
+      .filter({hasText: /status 200/});
+    await expect(said).toContainText(warning);
     await expect(response.locator('pre')).toHaveText('"ERROR: Check data"');
   });
 });

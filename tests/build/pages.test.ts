@@ -346,3 +346,18 @@ test('code is not offered to translators', () => {
   });
   expect(offered.slice(0, 20)).toEqual([]);
 });
+
+test('the title of each list of tags is its own, and that of a tag begins with it', () => {
+  const lists = routes.filter((route) => /^[^/]+\/tags$/.test(route));
+  const titleOf = (route: string): string => pageAt(route)('title').text();
+  expect(lists.length).toBeGreaterThan(1);
+  expect(new Set(lists.map(titleOf)).size).toBe(lists.length);
+  const wrong = lists.flatMap((list) => {
+    const html = pageAt(list);
+    return html(`main a[href*="/tags/"]`)
+      .toArray()
+      .map((link) => ({label: html(link).contents().first().text().trim(), href: link.attribs.href ?? ''}))
+      .filter(({label, href}) => !titleOf(decodeURI(href.slice(address.baseUrl.length))).startsWith(label));
+  });
+  expect(wrong).toEqual([]);
+});

@@ -37,9 +37,12 @@ const chartSchema = z.strictObject({
   /** The message of the chart, shown below the title and read by screen readers. */
   sentence: text.max(400),
   /** Source of the data, in Markdown with at least one link. */
-  source: text.max(1000).refine((value) => value.length > 1000 || /\]\((?:https:\/\/|\/(?!\/)|#)[^)\s]+\)/.test(value), {
-    error: 'it has no link; write [name](https://...), [name](/docs/...), or, for data of this page, [name](#heading)',
-  }),
+  source: text
+    .max(1000)
+    .refine((value) => value.length > 1000 || /\]\((?:https:\/\/|\/(?!\/)|#)[^)\s]+\)/.test(value), {
+      error:
+        'it has no link; write [name](https://...), [name](/docs/...), or, for data of this page, [name](#heading)',
+    }),
   /** Column of the horizontal axis: numbers for bars; numbers or dates (2024-12, 2024-12-31) otherwise. */
   x: text.optional(),
   /** Column of the vertical axis: categories for bars and intervals, numbers for lines, either for points. */

@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {Linter, readConfig, siteOf} from '@training-catalog/content-lint/node';
 import {parseMdx} from '@training-catalog/content-model';
 import {figureRules} from '@training-catalog/figures/rules';
-import {maxSeries, readChart, shownCell, type Chart} from '../src/chart.js';
+import {columnTitle, maxSeries, readChart, shownCell, type Chart} from '../src/chart.js';
 import {csvOf, tableOf} from '../src/chartNode.js';
 import {drawChart} from '../src/drawChart.js';
 import {drawingAttributes, rendersHtml} from '../src/drawingAttributes.js';
@@ -164,6 +164,15 @@ describe('a block is refused if it has', () => {
     expect(check('Quay,Boats\nNorth,x\nSouth,1\n')).toMatchObject([{rule: 'chart-data', file, line: 10}]);
     expect(check(rows.join('\n'))).toEqual([]);
   });
+});
+
+it('a source may be a heading of its page', () => {
+  expect(chartsOf(page({source: '"[Output of step 2](#step-2)"'}))[0]).toBeDefined();
+});
+
+it('the title of an axis does not repeat its name as its unit', () => {
+  expect(columnTitle({name: 'Distance', kind: 'number', unit: 'miles'})).toBe('Distance (miles)');
+  expect(columnTitle({name: 'Miles', kind: 'number', unit: 'miles'})).toBe('Miles');
 });
 
 it('braces in a source are text', () => {

@@ -1,10 +1,12 @@
-// Differs from the original: adds a meta description that lists the tags, and structured data (CollectionPage,
-// BreadcrumbList).
+// Differs from the original: names the area in the title of the document, and adds a meta description that lists the tags,
+// and structured data (CollectionPage, BreadcrumbList).
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Original from '@theme-original/DocTagsListPage';
 import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {areas} from '@site/catalog.config';
 import type {Props} from '@theme/DocTagsListPage';
 import StructuredData from '@training-catalog/lessons/structured-data';
 import {breadcrumbData, collectionData} from '@site/src/components/StructuredData/pages';
@@ -22,18 +24,23 @@ function description(labels: readonly string[]): string {
 
 export default function TagsListWithDescription(props: Props): ReactNode {
   const {root, urlOf} = useSiteRoot();
-  const url = urlOf(decodedUrl(useLocation().pathname));
+  const {pathname} = useLocation();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const url = urlOf(decodedUrl(pathname));
+  const area = areas.find(({folder}) => url.startsWith(`${urlOf(baseUrl + folder)}/`));
+  const title =
+    area === undefined
+      ? translate({id: 'theme.tags.tagsPageTitle', message: 'Tags'})
+      : translate(
+          {id: 'site.tags.title', message: 'Tags: {area}', description: 'Title of a document'},
+          {area: area.label},
+        );
   const text = description(props.tags.map(({label}) => label));
   return (
     <>
       <Original {...props} />
-      <PageMetadata description={text} />
-      <StructuredData
-        data={collectionData(
-          {title: translate({id: 'theme.tags.tagsPageTitle', message: 'Tags'}), description: text, url},
-          root,
-        )}
-      />
+      <PageMetadata title={title} description={text} />
+      <StructuredData data={collectionData({title, description: text, url}, root)} />
       <StructuredData
         data={breadcrumbData([{name: translate({id: 'theme.tags.tagsPageTitle', message: 'Tags'}), url}], root)}
       />
