@@ -29,8 +29,8 @@ export function breakable(code: string, least: number): string[] {
 const isShortWord = (text: string): boolean => text.includes('-') && !/\s/.test(text) && text.length <= shortest.cell;
 
 /** An element as JSX, because the theme would take code with elements in it for a block. */
-const explicit = (name: string, children: readonly unknown[] = []): Element =>
-  ({...componentNode(name, {}, children, 'text'), data: {_mdxExplicitJsx: true}}) as unknown as Element;
+const explicit = (name: string, attributes: Record<string, string> = {}, children: readonly unknown[] = []): Element =>
+  ({...componentNode(name, attributes, children, 'text'), data: {_mdxExplicitJsx: true}}) as unknown as Element;
 
 /** Inserts breaks in the code below an element, in words of at least that many characters. */
 function insertBreaks(root: Root | Element, least: number): void {
@@ -52,7 +52,7 @@ function insertBreaks(root: Root | Element, least: number): void {
     const parts = breakable(text.value, least).map((value): Text => ({type: 'text', value}));
     if (parts.length > 1) {
       const children = parts.flatMap((part, number) => (number === 0 ? [part] : [explicit('wbr'), part]));
-      parent.children[index] = explicit('code', children);
+      parent.children[index] = explicit('code', {translate: 'no'}, children);
     }
     return SKIP;
   });

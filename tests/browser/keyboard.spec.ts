@@ -64,8 +64,8 @@ test('the top and the end of a page lead on, and its parts open and close', asyn
       'a "Workshops"',
       'a "Sample Documentation"',
       'button "Tags"',
-      'a "Next"',
-      'button "English"',
+      'a "Version: Next"',
+      'button "Language: English"',
       'input "Search"',
       'button "Switch between dark and light mode (currently light mode)"',
     ]);
@@ -175,9 +175,9 @@ test.describe('a dropdown of the bar', () => {
       await open(page, 'docs/intro');
       await tabTo(page, button(page));
       await page.keyboard.press('Tab');
-      await expect(link(page, 'Next')).toBeFocused();
+      await expect(link(page, 'Version: Next')).toBeFocused();
       await press(page, 'Shift+Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Tab');
-      await expect(link(page, 'Next')).toBeFocused();
+      await expect(link(page, 'Version: Next')).toBeFocused();
       await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
     });
 

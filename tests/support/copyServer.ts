@@ -102,7 +102,10 @@ export function laterDeploy(): string {
     .forEach((file) =>
       fs.writeFileSync(
         file,
-        rename(fs.readFileSync(file, 'utf8')).replaceAll(/sha256-[\w+/]{43}=/g, (hash) => integrities.get(hash) ?? hash),
+        rename(fs.readFileSync(file, 'utf8')).replaceAll(
+          /sha256-[\w+/]{43}=/g,
+          (hash) => integrities.get(hash) ?? hash,
+        ),
       ),
     );
   return folder;
