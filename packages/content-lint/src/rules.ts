@@ -1,7 +1,8 @@
 /** What the rules of this package find, for programs that write pages. */
+import type {ZodObject} from 'zod';
 import type {Fault, FrontMatter, PageSource} from '@training-catalog/content-model';
 import {type ContentLintConfig, readConfig} from './config.js';
-import {frontMatterChecker} from './rules/frontMatter.js';
+import {frontMatterChecker, frontMatterSchema} from './rules/frontMatter.js';
 import {allowedMarkup, markupFaults as faultsWith} from './rules/markup.js';
 
 export {imageLimit} from './rules/files.js';
@@ -12,6 +13,9 @@ export const checkFrontMatter = (
   config: ContentLintConfig,
 ): ((page: PageSource, frontMatter: FrontMatter, tags: readonly string[] | undefined) => Fault[]) =>
   frontMatterChecker(readConfig(config));
+
+/** The keys that the front matter of a site may have, for programs that write or try values of each. */
+export const frontMatterKeys = (config: ContentLintConfig): ZodObject => frontMatterSchema(readConfig(config));
 
 /** Finds markup in a text without front matter that could run code, or load content of others, and invalid MDX. */
 export const markupFaults = (text: string, config: ContentLintConfig): Fault[] =>

@@ -127,7 +127,10 @@ const docusaurusKeys = {
  *
  * @throws Error if two sets have the same key.
  */
-function frontMatterSchema({requiredKeys, ruleSets}: Pick<LintConfig, 'requiredKeys' | 'ruleSets'>): z.ZodType {
+export function frontMatterSchema({
+  requiredKeys,
+  ruleSets,
+}: Pick<LintConfig, 'requiredKeys' | 'ruleSets'>): z.ZodObject {
   const shape = joinFrontMatter([{name: 'front-matter', frontMatter: docusaurusKeys}, ...ruleSets]);
   const required = requiredKeys.map((key) => [key, docusaurusKeys[key].unwrap()] as const);
   return z.strictObject({...shape, ...Object.fromEntries(required)});
