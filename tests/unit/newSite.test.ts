@@ -27,6 +27,7 @@ describe('a new site is refused, and nothing is written, for', () => {
     ['a topic that is no tag', {topics: 'Rivers, night birds'}, /^--topics: "night birds" is no tag/],
     ['an area without a name', {areas: 'library'}, /^--areas: "library" is no area/],
     ['an area in a folder of the code', {areas: 'src=Sources'}, /^--areas: the folder "src" is taken/],
+    ['an area at the address of a page', {areas: 'map=Maps'}, /^--areas: the folder "map" is taken/],
     ['an area twice', {areas: 'library=Library,library=Books'}, /^--areas: the folder "library" is taken/],
     ['an area of lessons twice', {lessons: 'courses=Courses', areas: 'courses=Talks'}, /^--areas: "courses" is/],
     ['a color without hue', {color: '#808080'}, /^--color: "#808080" is no color with a hue/],

@@ -86,7 +86,9 @@ interface PackageFile {
   scripts: Record<string, string>;
 }
 
-function adaptCode(folder: string, {name, shortName, repository: {owner, project}, hue}: SiteAnswers): void {
+function adaptCode(folder: string, answers: SiteAnswers): void {
+  const {name, shortName, repository, topics, lessons, areas, hue} = answers;
+  const {owner, project} = repository;
   const edit = (file: string, change: (text: string) => string): void => {
     const place = path.join(folder, file);
     fs.writeFileSync(place, change(fs.readFileSync(place, 'utf8')));
@@ -105,7 +107,8 @@ function adaptCode(folder: string, {name, shortName, repository: {owner, project
     edit('src/css/tokens.css', (css) => tokensInHue(css, hue));
   }
   // The names are no misspellings.
-  const words = `${name} ${shortName} ${owner} ${project}`.match(/[\p{L}]{4,}/gu) ?? [];
+  const labels = [lessons, ...areas].map(({label}) => label);
+  const words = [name, shortName, owner, project, ...topics, ...labels].join(' ').match(/[\p{L}]{4,}/gu) ?? [];
   // Words of this catalog are not those of another; those of the code are words of the trade.
   const code = filesIn(folder)
     .filter((file) => /\.(?:[cm]?tsx?|css|ya?ml|jsonc)$/.test(file) && !/(?:^|\/)(?:node_modules|dist)\//.test(file))

@@ -286,6 +286,24 @@ describe('code samples', () => {
     expect(sampleOf('R', {kind: 'file', type: 'image/png', file: 'a.png'})).toContain('  body = upload_file("a.png")');
   });
 
+  it('have curl take addresses and names as they are', () => {
+    const curlOf = (query: [string, string][], body?: ExampleBody): string =>
+      samplesOf({method: body ? 'post' : 'get', url: 'https://example.org/{site}', query, headers: [], body})[0]
+        ?.code ?? '';
+    expect(curlOf([])).toBe("curl --globoff 'https://example.org/{site}'");
+    expect(
+      curlOf([
+        ['filter[a b]', 'c d'],
+        ['a[b]', 'c'],
+      ]),
+    ).toBe(
+      "curl --globoff --get 'https://example.org/{site}' \\\n  --data-urlencode 'filter%5Ba%20b%5D=c d' \\\n  --data-urlencode 'a[b]=c'",
+    );
+    expect(
+      curlOf([], {kind: 'form', type: 'application/x-www-form-urlencoded', fields: [field('a b', 'c&d')]}),
+    ).toContain("--data-urlencode 'a%20b=c&d'");
+  });
+
   it('have curl send text that begins with @ or <, and read only the file that a reader chose', () => {
     expect(sampleOf('curl', {kind: 'text', type: 'text/plain', text: '@notes'})).toContain("--data-raw '@notes'");
     expect(

@@ -1,5 +1,5 @@
 // cspell:ignore Popen addaudithook ENETUNREACH ENOSYS getaddrinfo gethostbyname linecache makedirs dont backslashreplace closefd setrecursionlimit getattr isinstance abspath strerror ACCMODE fsdecode getsize etree getroot itertext
-// cspell:ignore listdir isdir splitlines keepends getvalue
+// cspell:ignore findall listdir isdir splitlines getvalue
 /**
  * The part of a session that is written in Python: it runs programs as a terminal would. Its functions are named by the
  * file name below, so that tracebacks can leave them out.

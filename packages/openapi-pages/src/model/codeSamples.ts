@@ -48,6 +48,10 @@ const headersOf = ({headers, body}: ExampleRequest, isSet: boolean): ExampleRequ
 /** URL with its query, encoded. */
 const fullUrl = ({url, query}: ExampleRequest): string => (query.length === 0 ? url : `${url}?${encodedPairs(query)}`);
 
+/** An option of curl that encodes a value, but not its name. */
+const encodedByCurl = (name: string, value: string): string =>
+  `--data-urlencode ${shellQuote(`${/^[\w.~[\]-]*$/.test(name) ? name : encodeURIComponent(name)}=${value}`)}`;
+
 function curlBody(body: ExampleRequest['body']): string[] {
   switch (body?.kind) {
     case 'json':
@@ -57,7 +61,7 @@ function curlBody(body: ExampleRequest['body']): string[] {
     case 'file':
       return [`--data-binary ${shellQuote(`@${body.file}`)}`];
     case 'form':
-      return body.fields.map(({name, value}) => `--data-urlencode ${shellQuote(`${name}=${value}`)}`);
+      return body.fields.map(({name, value}) => encodedByCurl(name, value));
     case 'multipart':
       return body.fields.map(({name, value, isFile}) =>
         // With --form, a value that starts with @ or < would be read from a file.
@@ -73,9 +77,11 @@ function curl(request: ExampleRequest): string {
   const verb = method.toUpperCase();
   const pairs = verb === 'GET' && !body ? query : [];
   const options = verb === 'GET' ? '' : verb === 'HEAD' ? ' --head' : ` --request ${verb}`;
+  // Otherwise, curl takes a parameter without an example for a set of addresses, and requests another one.
+  const start = /[[\]{}]/.test(url) ? 'curl --globoff' : 'curl';
   return [
-    pairs.length > 0 ? `curl --get ${shellQuote(url)}` : `curl${options} ${shellQuote(fullUrl(request))}`,
-    ...pairs.map(([name, value]) => `--data-urlencode ${shellQuote(`${name}=${value}`)}`),
+    pairs.length > 0 ? `${start} --get ${shellQuote(url)}` : `${start}${options} ${shellQuote(fullUrl(request))}`,
+    ...pairs.map(([name, value]) => encodedByCurl(name, value)),
     ...headersOf(request, body?.kind === 'form').map(([name, value]) => `--header ${shellQuote(`${name}: ${value}`)}`),
     ...curlBody(body),
   ].join(' \\\n  ');
