@@ -5,6 +5,9 @@ import {decodedPart} from '@training-catalog/content-model/urls';
 import {ImportError} from './report.js';
 import type {Settings} from './settings.js';
 
+/** Folders at whose addresses Docusaurus publishes pages of its own: the list of tags, and pages of categories. */
+const ofDocusaurus = ['tags', 'category'];
+
 /**
  * Checks that a project's name can be a folder and a URL segment everywhere.
  *
@@ -14,6 +17,11 @@ export function checkProjectName(name: string): void {
   const problem = folderNameProblem(name);
   if (problem !== undefined) {
     throw new ImportError(`"${name}" cannot be the name of a folder; ${problem}`);
+  }
+  if (ofDocusaurus.includes(name.toLowerCase())) {
+    throw new ImportError(
+      `"${name}" cannot be the name of a folder, because Docusaurus has pages of its own at this address; use another name, such as "${name} of ..."`,
+    );
   }
 }
 

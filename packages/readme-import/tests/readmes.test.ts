@@ -631,6 +631,8 @@ it('the version is that of the release whose tag is on the commit, if no file ha
 describe('a name is refused with the reason:', () => {
   it.each([
     ['con', /Windows reserves the name "con" for a device/],
+    ['tags', /"tags" cannot .* Docusaurus has pages of its own at this address; use another name/],
+    ['Category', /"Category" cannot .* Docusaurus has pages of its own at this address/],
     ['aux.md', /Windows reserves the name "aux\.md" for a device/],
     ['trail.', /do not end with a dot or space/],
     ['tags.yml', /docs\/tags\.yml is a file/],
