@@ -150,7 +150,9 @@ function startWorker(n: number): Promise<boolean> {
     const own = (worker = new Worker(new URL('./worker.js', import.meta.url)));
     own.addEventListener('error', (event) => {
       if (worker === own) {
-        fail(n, 'network', event.message);
+        // An error of the script has a message; a script that could not be loaded has none.
+        const message = (event as Partial<ErrorEvent>).message ?? '';
+        fail(n, message === '' ? 'network' : 'python', message);
       }
       resolve(false);
     });

@@ -24,6 +24,12 @@ export type FromWorker =
 
 declare const self: DedicatedWorkerGlobalScope;
 
+declare const __webpack_public_path__: string;
+
+// Docusaurus adds a function to the runtime of each script. By default, its bundler leaves the runtime out where no code
+// needs it, and the worker would end at that function.
+void __webpack_public_path__;
+
 /** Kept, because a program finds no global name of it. */
 const post = self.postMessage.bind(self);
 
