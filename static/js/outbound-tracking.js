@@ -1,18 +1,13 @@
 // Adds the script of an analytics service, if this element names one, and counts clicks on links that leave the site.
 /** @typedef {Window & {umami?: {track?: (event: string, data: {url: string}) => void}}} WindowWithAnalytics */
-/** @param {string | undefined} attributes of the script, in JSON. */
-function addService(attributes) {
-  if (attributes) {
-    const script = document.createElement('script');
-    /** @type {Record<string, string>} */
-    const values = JSON.parse(attributes);
-    Object.entries(values).forEach(([name, value]) => script.setAttribute(name, value));
-    document.head.append(script);
-  }
+const {service} = document.currentScript?.dataset ?? {};
+if (service) {
+  const script = document.createElement('script');
+  Object.entries(/** @type {Record<string, string>} */ (JSON.parse(service))).forEach((one) =>
+    script.setAttribute(...one),
+  );
+  document.head.append(script);
 }
-
-addService(document.currentScript?.dataset.service);
-
 document.addEventListener(
   'click',
   (event) => {

@@ -52,6 +52,16 @@ describe('what the landing page lists', () => {
     expect(landing.projects).toEqual(catalog.projects.map(listed));
   });
 
+  it('is, of the steps of a project, the pages on which all were run, and the sum', () => {
+    const pages = [
+      {label: 'Tutorial', total: 5, run: 5, inPart: 0},
+      {label: 'How-to', total: 4, run: 1, inPart: 0},
+    ];
+    const steps = {total: 9, run: 6, inPart: 0, pages};
+    const [first] = landingOf({...catalog, projects: catalog.projects.map((project) => ({...project, steps}))}).projects;
+    expect(first?.steps).toEqual({...steps, pages: [pages[0]]});
+  });
+
   it('has the number of projects of each topic, and some projects of the newest release', () => {
     expect(landing.topics).toEqual([
       {...label('Birds'), description: '', count: 72},

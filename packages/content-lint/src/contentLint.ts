@@ -27,8 +27,7 @@ interface Compiler {
  * while the pages load and are compiled, and stops at an error; `npm start` once it has compiled the first page that is
  * opened, which would otherwise appear more than a second later.
  */
-function contentLintPlugin({siteDir, siteConfig}: LoadContext, options: unknown): Plugin {
-  const {config} = options as {config: LintConfig};
+function contentLintPlugin({siteDir, siteConfig}: LoadContext, config: LintConfig): Plugin {
   const name = 'content-lint';
   const isPreview = process.env.NODE_ENV === 'development';
   const check = async (): Promise<void> => {
@@ -109,6 +108,7 @@ export function contentLint(siteDir: string, config: ContentLintConfig): Content
         throw new Error(faults.map((fault) => formatDiagnostic({...fault, file: name})).join('\n'));
       }
     },
-    plugin: [contentLintPlugin, {config: known}],
+    // Not as an option of the plugin: browsers load those of all plugins with every page.
+    plugin: (context) => contentLintPlugin(context, known),
   };
 }

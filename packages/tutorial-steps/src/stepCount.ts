@@ -19,7 +19,7 @@ export interface CountOfPage extends Pick<StepCount, 'total' | 'run' | 'inPart'>
 
 /** Steps of a project's pages together. */
 export interface ProjectSteps extends StepCount {
-  /** The same by page, in the order in which readers meet them. */
+  /** The same by page, in the order in which readers meet them; a list may leave out some, or all. */
   pages: readonly CountOfPage[];
   /** The newest day on which some of them were run, as 2026-11-23; absent if none were. */
   lastRun?: string;

@@ -60,8 +60,10 @@ export const newsOf = (catalog: Catalog): ListedRelease[] =>
     updated: namesOf(updated),
   }));
 
-const listed = ({topics, releases, since: _since, ...project}: CatalogProject): ListedProject => ({
+/** A card in a list has room, and a landing page bytes, for the pages whose steps were all run, or for the sum. */
+const listed = ({topics, releases, since: _since, steps, ...project}: CatalogProject): ListedProject => ({
   ...project,
+  ...(steps && {steps: {...steps, pages: steps.pages.filter(({total, run}) => run === total)}}),
   topics: topics.map(({label}) => label),
   releases: releases.map(({label}) => label),
 });

@@ -69,8 +69,8 @@ describe.each([
     link(file);
     const {plugin} = contentLint(dir, settings);
     const context = {siteDir: dir, siteConfig: {staticDirectories: ['static']}} as unknown as LoadContext;
-    const [load, options] = plugin as [(context: LoadContext, options: object) => Plugin, object];
-    const {loadContent} = load(context, options);
+    const load = plugin as (context: LoadContext) => Plugin;
+    const {loadContent} = load(context);
     expect(() => loadContent?.()).toThrow(`${file}:1`);
     fs.rmSync(path.join(dir, file));
     expect(loadContent?.()).toBeUndefined();

@@ -42,7 +42,7 @@ export interface IndexSizes {
 }
 
 /** About 8 KB (gzip) of terms, and 3 KB of pages. */
-const defaultSizes: IndexSizes = {terms: 24_000, pages: 8_000};
+const defaultSizes: IndexSizes = {terms: 18_000, pages: 8_000};
 
 /** Settings of an index; each has a default. */
 export interface IndexSettings {
