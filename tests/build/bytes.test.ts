@@ -69,7 +69,7 @@ const codeBudgets: Record<PageKind, number> = {
   'page for offline reading': 116_700,
   'not-found page': 116_700,
   'search results page': 116_700,
-  'tags index': 120_200,
+  'tags index': 121_500,
   'tag page': 120_700,
   'category page': 125_700,
   'map of projects': 116_700,
@@ -239,13 +239,13 @@ test('the sidebar and routes that a page loads grow by a few bytes for each page
 });
 
 /** Scripts of the landing page, in bytes: the page itself, and shares for each page and for the card of each project. */
-const landingScripts = {fixed: 125_700, perProject: 110};
+const landingScripts = {fixed: 126_700, perProject: 110};
 
 /**
  * Everything the landing page loads except fonts and print styles, in bytes: scripts, HTML with the drawing and the
  * icons, styles, and images, and shares for each page and each project.
  */
-const landingTotal = {fixed: 158_850, perProject: 400};
+const landingTotal = {fixed: 161_000, perProject: 400};
 
 test('the landing page grows by a few bytes for each project', () => {
   const scripts = total(measured.find(({route}) => route === '')?.scripts ?? []);
