@@ -158,8 +158,11 @@ export const waysIn: readonly Way[] = [
     'the name of a footnote': (text) =>
       `Text.[^${encoded(text).replaceAll(' ', '')}]\n\n[^${encoded(text).replaceAll(' ', '')}]: Text.`,
     'the anchor of a heading': {usual: 'text', write: (text) => `### Text {#${text}}`},
-    'the class of a note': {usual: 'text', write: (text) => `:::note{.${text.replaceAll(' ', '')}}\n\nText.\n\n:::`},
-    'the class of a note, as an attribute': (text) => `:::note{class=${quoted(text)}}\n\nText.\n\n:::`,
+    'the class of a note': {usual: null, write: (text) => `:::note{.${text.replaceAll(' ', '')}}\n\nText.\n\n:::`},
+    'the class of a note, as an attribute': {
+      usual: null,
+      write: (text) => `:::note{class=${quoted(text)}}\n\nText.\n\n:::`,
+    },
     'the id of a note': (text) => `:::note{id=${quoted(text)}}\n\nText.\n\n:::`,
     'an attribute of a note': (text) => `:::note{title=${quoted(text)}}\n\nText.\n\n:::`,
     'the name of an attribute of a note': {

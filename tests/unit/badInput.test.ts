@@ -174,12 +174,18 @@ describe('the settings of the site', () => {
   it('name the plugins that stop a build', () => {
     const names = (siteConfig.plugins ?? []).map((plugin) => (Array.isArray(plugin) ? plugin[0] : plugin));
     expect(names).toEqual(
-      expect.arrayContaining([
-        [contentLint(site.dir, lintConfig).plugin].flat()[0],
-        '@training-catalog/openapi-pages',
-        './plugins/analytics/index.ts',
-      ]),
+      expect.arrayContaining(['@training-catalog/openapi-pages', './plugins/analytics/index.ts']),
     );
+    const context = {siteDir: site.dir, siteConfig, baseUrl: siteConfig.baseUrl};
+    const made = names.flatMap((plugin) => {
+      try {
+        return typeof plugin === 'function' ? [(plugin as (from: typeof context) => {name: string})(context).name] : [];
+      } catch {
+        // It needs more of the context than the one that is looked for.
+        return [];
+      }
+    });
+    expect(made).toContain('content-lint');
   });
 
   it('check the safety of pages first, in every area and outside the areas', () => {
