@@ -17,7 +17,8 @@ function liveRegion(): HTMLElement {
     className: 'visually-hidden not-searched',
     role: 'status',
   });
-  document.body.append(made);
+  // Not at the end, where it would add to the height of the page.
+  document.body.prepend(made);
   return made;
 }
 

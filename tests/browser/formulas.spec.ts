@@ -48,6 +48,7 @@ test('a link around a formula takes no click far from its line, whatever the for
       const paragraph = document.querySelector('article p');
       paragraph?.insertAdjacentHTML('beforebegin', `<p><a id="giant" href="#giant">${html} the model</a></p>`);
       const link = document.getElementById('giant');
+      link?.scrollIntoView({block: 'center'});
       const line = link?.parentElement?.getBoundingClientRect();
       const isIn = (x: number, y: number): boolean => link?.contains(document.elementFromPoint(x, y)) === true;
       const far: string[] = [];

@@ -371,7 +371,7 @@ function Results(): ReactNode {
             </label>
           </p>
         ))}
-        <p role="status">
+        <p role="status" className={styles.status}>
           {said.missing === undefined ? (
             <span>{said.text}</span>
           ) : (
