@@ -1,5 +1,14 @@
 import {createSlugger} from '@docusaurus/utils';
-import type {Definition, FootnoteDefinition, Heading, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import type {
+  Definition,
+  FootnoteDefinition,
+  FootnoteReference,
+  Heading,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {parseReadme} from './formulas.js';
@@ -249,6 +258,30 @@ function route(tree: Root, note: Note): {parts: Map<Kind, RootContent[]>; starte
   return {parts, startedBy};
 }
 
+/**
+ * Gives each footnote of a page whose name has signs a plain name. Readers see numbers, and the writer of Markdown escapes
+ * signs in a reference but not in a definition.
+ */
+function renameFootnotes(page: Root): void {
+  const notes: (FootnoteReference | FootnoteDefinition)[] = [];
+  visit(page, ['footnoteReference', 'footnoteDefinition'], (node) => {
+    notes.push(node as FootnoteReference | FootnoteDefinition);
+  });
+  const own = new Set(notes.map(({identifier}) => identifier));
+  const names = new Map<string, string>();
+  for (const note of notes.filter(({identifier}) => !/^[\p{L}\p{N}._-]+$/u.test(identifier))) {
+    let name = names.get(note.identifier);
+    for (let number = 1; name === undefined; number += 1) {
+      const free = `note-${number}`;
+      name = own.has(free) ? undefined : free;
+    }
+    own.add(name);
+    names.set(note.identifier, name);
+    note.identifier = name;
+    note.label = name;
+  }
+}
+
 /** Puts each footnote on the pages that refer to it; an unreferenced one becomes a paragraph of the main page. */
 function placeFootnotes(tree: Root, options: SplitOptions, note: Note): (pages: Map<Kind, Root>) => void {
   const notes = new Map<string, FootnoteDefinition>();
@@ -276,6 +309,7 @@ function placeFootnotes(tree: Root, options: SplitOptions, note: Note): (pages: 
       });
     };
     pages.forEach((page) => place(page, structuredClone(page), new Set()));
+    pages.forEach((page) => renameFootnotes(page));
     notes.forEach((definition, identifier) => {
       if (!placed.has(identifier)) {
         pages.get('main')?.children.push(...(definition.children as RootContent[]));

@@ -695,6 +695,17 @@ it('a linked picture of another site becomes one link', () => {
   expect(read()).not.toContain('[[');
 });
 
+it('footnotes whose names have signs stay footnotes with their own texts', () => {
+  const text = `# Tool\n\n${lead} It is fast.[^a<b] It is small.[^note-1] It is new.[^&{c}]\n\n[^a<b]: First.\n\n[^note-1]: Second.\n\n[^&{c}]: Third.\n`;
+  run({'README.md': text});
+  expect(faultsOfPages(site)).toEqual([]);
+  const names = ['fast', 'small', 'new'].map(
+    (word) => new RegExp(`It is ${word}\\.\\[\\^([\\w-]+)\\]`).exec(read())?.[1],
+  );
+  expect(new Set(names).size, read()).toBe(3);
+  ['First', 'Second', 'Third'].forEach((text, index) => expect(read()).toContain(`[^${names[index]}]: ${text}.`));
+});
+
 it('links and images of footnotes lead where those of the text do', () => {
   const text = `# Tool\n\n${lead} It is fast.[^a]\n\n[^a]: See <b>[the plan](more.md)</b>.\n`;
   run({'README.md': text, 'more.md': 'More.'}, {repository: 'https://github.com/o/tool'});
