@@ -15,7 +15,7 @@ import {areaFolders} from '../../catalog.config';
 import {researchAreas} from '../../vocabulary.config';
 
 /** A text and the name of where it stands, which is in what the text does. */
-interface MarkedText {
+export interface MarkedText {
   mark: string;
   text: string;
 }
@@ -45,7 +45,7 @@ export interface AttackPlace {
 }
 
 /** Folders of the areas that have pages of their own kinds. */
-interface AttackedFolders {
+export interface AttackedFolders {
   lessons: string;
   resources: string;
   events: string;
@@ -56,7 +56,7 @@ interface AttackedFolders {
 const quotedYaml = {lineWidth: 0, aliasDuplicateObjects: false, defaultStringType: 'QUOTE_DOUBLE'} as const;
 
 /** A page with front matter and a text. */
-const pageWith = (frontMatter: object, text: string): string =>
+export const pageWith = (frontMatter: object, text: string): string =>
   `---\n${YAML.stringify(frontMatter, {...quotedYaml, defaultKeyType: 'PLAIN'})}---\n\n${text}\n`;
 
 const linesIn = (text: string): number => text.split('\n').length;
@@ -102,11 +102,11 @@ const kindOfKey = (key: string): AttackPlace['kind'] =>
   }[key] as AttackPlace['kind'] | undefined) ?? 'front matter';
 
 /** Folder of the pages that have a key of front matter. */
-const areaOfKey = (key: string, areas: AttackedFolders): string =>
+export const areaOfKey = (key: string, areas: AttackedFolders): string =>
   ({learning: areas.lessons, event: areas.events})[key] ?? 'docs';
 
 /** A text as the schema of a place wants it: as an address, for example; as it is, if no form fits. */
-const fittingText = ({schema}: Pick<Place, 'schema'>, text: string): string =>
+export const fittingText = ({schema}: Pick<Place, 'schema'>, text: string): string =>
   forms.map((form) => form(text)).find((one) => schema.safeParse(one).success) ?? text;
 
 /** Places in front matter: a page for each text. */
@@ -174,7 +174,7 @@ const inFiles = (): AttackPlace[] =>
   }));
 
 /** All places that the content check reads, in a site with these folders. */
-const attackPlacesIn = (areas: AttackedFolders): AttackPlace[] => [
+export const attackPlacesIn = (areas: AttackedFolders): AttackPlace[] => [
   ...waysIn.map((way, index) => inText(areas, way, index)),
   ...inFrontMatter(areas),
   ...inLists(areas),
@@ -193,7 +193,7 @@ const ownFolders: AttackedFolders = {
 export const attackPlaces: readonly AttackPlace[] = attackPlacesIn(ownFolders);
 
 /** Files that texts at the places refer to. */
-const surroundingsIn = (areas: AttackedFolders): Files => ({
+export const surroundingsIn = (areas: AttackedFolders): Files => ({
   'docs/tags.yml': 'Text:\n  permalink: /text\nRelease 2025-08:\n  permalink: /release-2025-08\n',
   'docs/Text/index.md': pageWith(
     {title: 'Text', description: 'A text.', project: {summary: 'Text', kind: ['software'], area: areas.area}},
@@ -220,7 +220,7 @@ const surroundingsIn = (areas: AttackedFolders): Files => ({
 const linter = new Linter(config);
 
 /** Files and what they refer to. Lists are joined: texts come first, so that their lines stay. */
-function withSurroundings(files: Files, areas: AttackedFolders = ownFolders): Files {
+export function withSurroundings(files: Files, areas: AttackedFolders = ownFolders): Files {
   const around = surroundingsIn(areas);
   return {
     ...around,
@@ -258,7 +258,7 @@ const said = ({rule, message}: Diagnostic): string =>
   `${rule} ${message.replaceAll(/\b[wfln]\d+[tu]\d+\b/g, 'mark').replaceAll(/\d+/g, '1')}`;
 
 /** Texts at a place. */
-interface Attempt {
+export interface Attempt {
   place: AttackPlace;
   texts: readonly MarkedText[];
 }

@@ -1,4 +1,5 @@
-/** A specification that has every field of OpenAPI 3.1 that holds a text, and what each holds. */
+/** A specification that has every field of OpenAPI 3.1 that holds a text, with texts of strangers in all of them. */
+import {attackTexts, harmless} from './attackTexts';
 
 /** Where a text goes; fields of one line have the texts in one line. */
 const line = 'LINE';
@@ -199,3 +200,48 @@ export const specificationFields = {
     },
   },
 };
+
+/**
+ * The specification with texts in all of its fields: `share` of all texts in each, so that fields next to each other hold
+ * different ones. What may swallow the rest comes last.
+ *
+ * @param isHarmless whether the texts lose their signs, for a page of the same shape
+ */
+export function attackSpecification({
+  share = 1,
+  isHarmless = false,
+}: {share?: number; isHarmless?: boolean} = {}): object {
+  let count = 0;
+  const chosen = (mark: string, index: number): string[] =>
+    attackTexts
+      .map(({at}, number) => ({number, text: at(`${mark}t${number}`)}))
+      .filter(({number}) => number % share === index % share)
+      .map(({text}) => (isHarmless ? harmless(text) : text));
+  const filled = (value: unknown): unknown => {
+    if (value === line || value === markdown) {
+      const index = count++;
+      return chosen(`o${index}`, index).join(value === line ? ' ' : '\n\n');
+    }
+    if (Array.isArray(value)) {
+      return value.map(filled);
+    }
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(
+        Object.entries(value)
+          .filter(([, one]) => one !== undefined)
+          .flatMap(([name, one]) => {
+            if (!name.includes(key)) {
+              return [[name, filled(one)]];
+            }
+            const index = count++;
+            // Names of their own, of which each would be a further field: one in ten is enough.
+            return chosen(`o${index}`, index)
+              .filter((_, number) => number % 10 === index % 10)
+              .map((text) => [name.replace(key, () => text), filled(one)]);
+          }),
+      );
+    }
+    return value;
+  };
+  return filled(specificationFields) as object;
+}

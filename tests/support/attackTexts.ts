@@ -97,3 +97,7 @@ export const attackTexts: readonly AttackText[] = [
   ...Object.entries(texts).map(([name, at]) => ({name, at})),
   ...Object.entries(swallowing).map(([name, at]): AttackText => ({name, at, swallows: true})),
 ];
+
+/** A text of the same words and length in which no sign has a meaning; a plain address stays one. */
+export const harmless = (text: string): string =>
+  /^https:\/\/[\w./-]+$/.test(text) ? text : text.replaceAll(/[^a-z\d ]/gi, 'x');

@@ -9,6 +9,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {setTestEnvironment} from '../../tools/test/environment';
 import {attackFiles} from './attackFiles';
+import {attackReadme} from './attackReadme';
 import {fixtureSite} from './fixtureSite';
 import {folderOf, removeFolders} from './folders';
 import {fixtureContent, codeFiles, copySpecifications, MiniSite, type Outcome} from './miniSite';
@@ -59,7 +60,10 @@ async function buildSecondSite(): Promise<void> {
   fs.mkdirSync(secondSite.dir, {recursive: true});
   fs.symlinkSync(path.resolve('node_modules'), path.join(secondSite.dir, 'node_modules'));
   // Outside this repository, whose address the import would take for that of the README.
-  const readme = folderOf({'owl-counter/README.md': fs.readFileSync(secondSite.readme)});
+  const readme = folderOf({
+    'owl-counter/README.md': fs.readFileSync(secondSite.readme),
+    'attack-readme/README.md': attackReadme('Attack Counter'),
+  });
   const answers = Object.entries(secondSite.answers).flatMap(([name, answer]) => [`--${name}`, answer]);
   const {status, output} = await runCommand(
     'npm',
@@ -73,6 +77,8 @@ async function buildSecondSite(): Promise<void> {
       ...answers,
       '--readme',
       `${readme}/owl-counter/README.md`,
+      '--readme',
+      `${readme}/attack-readme/README.md`,
       '--no-build',
     ],
     {env: buildEnvironment()},
@@ -114,7 +120,6 @@ async function buildSecondSite(): Promise<void> {
   copySpecifications(secondSite.dir);
   fs.copyFileSync(path.join(fixtureContent, 'api/tags.yml'), path.join(secondSite.dir, 'api/tags.yml'));
   Object.entries(attackFiles(secondSite.dir)).forEach(([file, text]) => write(file, text ?? ''));
-  write('redirects.yml', 'docs/old name: docs/intro\n');
   const page = (text: string, ...frontMatter: string[]): string =>
     [
       '---',
