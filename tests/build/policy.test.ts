@@ -44,7 +44,9 @@ test('every file has the same policy, before anything it applies to, and the has
         }
       });
       // Nothing requests those in a template.
-      const requested = [...text.replaceAll(/<template\b[^]*?<\/template>/g, '').matchAll(/<script\b[^>]*\ssrc=[^>]*>/g)];
+      const requested = [
+        ...text.replaceAll(/<template\b[^]*?<\/template>/g, '').matchAll(/<script\b[^>]*\ssrc=[^>]*>/g),
+      ];
       if (requested.length === 0 && html('#__docusaurus').length > 0) {
         faults.push(`${file}: no script`);
       }

@@ -173,9 +173,7 @@ describe('the settings of the site', () => {
 
   it('name the plugins that stop a build', () => {
     const names = (siteConfig.plugins ?? []).map((plugin) => (Array.isArray(plugin) ? plugin[0] : plugin));
-    expect(names).toEqual(
-      expect.arrayContaining(['@training-catalog/openapi-pages', './plugins/analytics/index.ts']),
-    );
+    expect(names).toEqual(expect.arrayContaining(['@training-catalog/openapi-pages', './plugins/analytics/index.ts']));
     const context = {siteDir: site.dir, siteConfig, baseUrl: siteConfig.baseUrl};
     const made = names.flatMap((plugin) => {
       try {

@@ -58,7 +58,10 @@ describe('what the landing page lists', () => {
       {label: 'How-to', total: 4, run: 1, inPart: 0},
     ];
     const steps = {total: 9, run: 6, inPart: 0, pages};
-    const [first] = landingOf({...catalog, projects: catalog.projects.map((project) => ({...project, steps}))}).projects;
+    const [first] = landingOf({
+      ...catalog,
+      projects: catalog.projects.map((project) => ({...project, steps})),
+    }).projects;
     expect(first?.steps).toEqual({...steps, pages: [pages[0]]});
   });
 

@@ -1,4 +1,4 @@
-// Names of packages. cspell:ignore httpsnippet snippetz
+// Names of packages. cspell:ignore httpsnippet snippetz globoff
 import {encodedPairs} from './encoding.js';
 import {exampleRequest, type ExampleRequest, type FormField} from './exampleRequest.js';
 import type {Operation} from './types.js';
