@@ -17,6 +17,20 @@ export const packageNames = (): string[] =>
   fs.readdirSync('packages').filter((name) => fs.existsSync(`packages/${name}/package.json`));
 
 /**
+ * Packs all packages, as npm would publish them.
+ *
+ * @param dir full path of the folder to write them to
+ */
+export const packPackages = (dir: string): {name: string; filename: string}[] =>
+  JSON.parse(
+    execFileSync(
+      'npm',
+      ['pack', '--json', '--pack-destination', dir, ...packageNames().flatMap((name) => ['-w', `packages/${name}`])],
+      {encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']},
+    ),
+  ) as {name: string; filename: string}[];
+
+/**
  * Lays the site out: its files, the packages of this repository as `npm pack` makes them, and all others as they are
  * installed here.
  */
@@ -35,14 +49,7 @@ export function layOutMinimalSite(): void {
   fs.readdirSync('node_modules/.bin').forEach((name) =>
     fs.symlinkSync(path.resolve('node_modules/.bin', name), path.join(commands, name)),
   );
-  const tarballs = JSON.parse(
-    execFileSync(
-      'npm',
-      ['pack', '--json', '--pack-destination', dir, ...packageNames().flatMap((name) => ['-w', `packages/${name}`])],
-      {encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']},
-    ),
-  ) as {name: string; filename: string}[];
-  for (const {name, filename} of tarballs) {
+  for (const {name, filename} of packPackages(dir)) {
     const target = path.join(modules, name);
     fs.mkdirSync(target, {recursive: true});
     execFileSync('tar', ['--extract', '--file', path.join(dir, filename), '--strip-components=1', '-C', target]);

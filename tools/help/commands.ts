@@ -71,6 +71,11 @@ export const commandGroups: readonly CommandGroup[] = [
   --port <number>   port on localhost (4010)`,
       },
       {
+        name: 'test:variants',
+        summary:
+          'Installs the site in examples/minimal with npm, builds it with the default bundler, with the faster one, and for development, and opens its pages',
+      },
+      {
         name: 'test:mock',
         summary:
           'Sends the example of every operation from its page, in a browser, to a mock; downloads Stoplight Prism',

@@ -151,6 +151,7 @@ export const exhaustiveSteps = (playwrightOptions: readonly string[] = []): Step
       needs: [],
       needsChromium: true,
     }),
+    step('variants', 'Minimal site, installed by npm', npm('test:variants'), {needs: [], needsChromium: true, env: {}}),
     step('notebooks', 'Notebooks of lessons, and names of scripts', [
       'npx',
       'vitest',
