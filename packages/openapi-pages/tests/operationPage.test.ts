@@ -1,3 +1,4 @@
+// An option of curl. cspell:ignore globoff
 import {describe, expect, it} from 'vitest';
 import {codeSamples, samplesOf} from '../src/model/codeSamples.js';
 import {exampleRequest, type ExampleBody, type ExampleRequest} from '../src/model/exampleRequest.js';
