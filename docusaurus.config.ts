@@ -89,18 +89,6 @@ const algolia = hostedSearch(process.env);
 /** Origin of the analytics service, if the environment names one. */
 const analyticsOrigins = [analyticsSettings(process.env)?.dataHost ?? []].flat();
 
-/** Docusaurus Faster without its HTML minifier, which turns text into elements (UPSTREAM.md). */
-const faster = {
-  swcJsLoader: true,
-  swcJsMinimizer: true,
-  swcHtmlMinimizer: false,
-  lightningCssMinimizer: true,
-  mdxCrossCompilerCache: true,
-  rspackBundler: true,
-  rspackPersistentCache: true,
-  ssgWorkerThreads: true,
-};
-
 /** Sentence of the footer. */
 const fundedBy = funding ? ` Funded by the ${funding.agency}, grant ${funding.grant}.` : '';
 
@@ -202,7 +190,7 @@ const config: Config = {
     locales: ['en'],
     localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en'}},
   },
-  future: {experimental_faster: faster, v4: {removeLegacyPostBuildHeadAttribute: true}},
+  future: {experimental_faster: true, v4: {removeLegacyPostBuildHeadAttribute: true}},
 
   // The specification asks for warnings; the tests demand that there are none.
   onBrokenLinks: 'warn',

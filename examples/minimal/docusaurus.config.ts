@@ -19,25 +19,13 @@ const catalog = projectCatalog({folder: 'docs/projects'});
 /** Reference pages have a folder of their own, because they are generated. */
 const openApi = {pages: 'api', console: true};
 
-/** Docusaurus Faster without its HTML minifier, which turns text into elements. */
-const faster = {
-  swcJsLoader: true,
-  swcJsMinimizer: true,
-  swcHtmlMinimizer: false,
-  lightningCssMinimizer: true,
-  mdxCrossCompilerCache: true,
-  rspackBundler: true,
-  rspackPersistentCache: true,
-  ssgWorkerThreads: true,
-};
-
 const config: Config = {
   title: 'Minimal example',
   url: 'https://example.org',
   baseUrl: '/minimal/',
   trailingSlash: false,
   onBrokenLinks: 'throw',
-  future: {v4: true, experimental_faster: faster},
+  future: {v4: true, experimental_faster: true},
   presets: [
     // The first one, so that it can wait for the plugins of all others. The script is that of pages which have moved.
     [

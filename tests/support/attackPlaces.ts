@@ -263,6 +263,20 @@ export interface Attempt {
   texts: readonly MarkedText[];
 }
 
+/**
+ * Texts at all places.
+ *
+ * @param share one text of how many is tried at a place; places next to each other have different ones
+ */
+export const attemptsOf = (share: number): Attempt[] =>
+  attackPlaces.map((place, index) => ({
+    place,
+    texts: textsAt(
+      place,
+      attackTexts.filter((_, number) => number % share === index % share),
+    ),
+  }));
+
 /** Attempts in groups of which no two write the same file. */
 function groupsOf(attempts: readonly Attempt[]): Attempt[][] {
   const groups: {attempts: Attempt[]; files: Set<string>}[] = [];

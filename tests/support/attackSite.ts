@@ -1,11 +1,11 @@
 /** Pages and lists with all texts that a check lets through, and beside each page one of the same shape with harmless texts. */
 import path from 'node:path';
 import {frontMatterPlaces} from './attackFacts';
-import {attackTexts, harmless} from './attackTexts';
+import {harmless} from './attackTexts';
 import {
   areaOfKey,
-  attackPlaces,
   attackPlacesIn,
+  attemptsOf,
   fittingText,
   pageWith,
   refusals,
@@ -23,13 +23,7 @@ export type Passing = Readonly<Record<string, readonly string[]>>;
  * @param share one text of how many is tried at a place; places next to each other have different ones
  */
 export function passingTexts(share: number): Passing {
-  const attempts = attackPlaces.map((place, index) => ({
-    place,
-    texts: textsAt(
-      place,
-      attackTexts.filter((_, number) => number % share === index % share),
-    ),
-  }));
+  const attempts = attemptsOf(share);
   const refused = refusals(attempts);
   return Object.fromEntries(
     attempts.map(({place, texts}) => [place.id, texts.flatMap(({mark}) => (refused.has(mark) ? [] : [mark]))]),

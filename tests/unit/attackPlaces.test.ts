@@ -3,7 +3,7 @@
 import {getTypes, SpecVersion} from '@redocly/openapi-core';
 import {describe, expect, it} from 'vitest';
 import {frontMatterPlaces} from '../support/attackFacts';
-import {attackPlaces, refusals, textsAt, usualErrors, type AttackPlace} from '../support/attackPlaces';
+import {attackPlaces, attemptsOf, refusals, textsAt, usualErrors, type AttackPlace} from '../support/attackPlaces';
 import {specificationFields} from '../support/attackSpecification';
 import {attackTexts} from '../support/attackTexts';
 import {isExhaustive} from './exhaustive';
@@ -11,13 +11,7 @@ import {isExhaustive} from './exhaustive';
 /** One text of how many is tried at a place; those next to it have other ones. */
 const share = isExhaustive ? 1 : 4;
 
-const attempts = attackPlaces.map((place, index) => ({
-  place,
-  texts: textsAt(
-    place,
-    attackTexts.filter((_, number) => number % share === index % share),
-  ),
-}));
+const attempts = attemptsOf(share);
 
 const refused = refusals(attempts);
 

@@ -48,14 +48,14 @@ const sourceChanges: readonly SourceChange[] = [
   {
     since: 10,
     file: 'docusaurus.config.ts',
-    find: 'future: {experimental_faster: faster',
-    replace: 'future: {faster',
+    find: 'future: {experimental_faster: true',
+    replace: 'future: {faster: true',
   },
   {
     since: 10,
     file: 'examples/minimal/docusaurus.config.ts',
-    find: 'future: {v4: true, experimental_faster: faster}',
-    replace: 'future: {v4: true, faster}',
+    find: 'future: {v4: true, experimental_faster: true}',
+    replace: 'future: {v4: true, faster: true}',
   },
   {
     // In this version, useTabs reads a context, and useTabsContextValue is the former useTabs.

@@ -7,6 +7,7 @@ import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {type ContentLintConfig, type LintConfig, readConfig} from './config.js';
 import {frontMatterParser} from './parseFrontMatter.js';
+import {linkProblem} from './rules/files.js';
 import {allowedMarkup, unsafeMarkup} from './rules/markup.js';
 import {inGeneratedFolder, publishedPlaces} from './source.js';
 
@@ -67,9 +68,8 @@ function contentLintPlugin({siteDir, siteConfig}: LoadContext, config: LintConfi
     loadContent() {
       const links = symbolicLinks(siteDir, publishedPlaces(config, siteConfig.staticDirectories));
       if (links.length > 0) {
-        const message = 'symbolic links may point outside the repository; replace it with the file itself';
         throw new Error(
-          links.map((link) => formatDiagnostic(errorAt('no-symbolic-link', link, 1, message))).join('\n'),
+          links.map((link) => formatDiagnostic(errorAt('no-symbolic-link', link, 1, linkProblem))).join('\n'),
         );
       }
     },

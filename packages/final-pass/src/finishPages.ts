@@ -11,7 +11,7 @@ import {
   type PageScripts,
 } from './contentSecurityPolicy.js';
 import {pageParts, type PageParts, type ScriptRequest} from './pageParts.js';
-import {takeCopy} from './renderedCopy.js';
+import {comparedWithCopy, withoutCopy} from './renderedCopy.js';
 
 /** What the finished pages are checked against. */
 export interface PageRules {
@@ -26,14 +26,14 @@ export interface PageRules {
 
 const pagesIn = (outDir: string): string[] => filesIn(outDir).filter((name) => name.endsWith('.html'));
 
-/** The page without the copy of what was rendered. */
-function checked(name: string, html: string, isRendered: boolean): {html: string} & PageParts {
-  let page: ReturnType<typeof takeCopy>;
+/** What is in a page, which is as it was rendered. */
+function checked(name: string, html: string, isRendered: boolean): PageParts {
+  let page: PageParts | undefined;
   try {
-    page = takeCopy(html);
+    page = comparedWithCopy(html);
   } catch (error) {
     throw new Error(
-      `${name}: the file does not show what was rendered: ${error instanceof Error ? error.message : String(error)}; turn off what rewrites HTML, such as future.experimental_faster.swcHtmlMinimizer in docusaurus.config.ts`,
+      `${name}: the file does not show what was rendered: ${error instanceof Error ? error.message : String(error)}; turn off what rewrites HTML`,
       {cause: error},
     );
   }
@@ -42,7 +42,7 @@ function checked(name: string, html: string, isRendered: boolean): {html: string
       `${name}: the comment with the copy of what was rendered is missing; keep comments in whatever rewrites HTML`,
     );
   }
-  return page ?? {html, ...pageParts(html)};
+  return page ?? pageParts(html);
 }
 
 /** Reads hashes of the scripts of a build, each script once. */
@@ -94,13 +94,12 @@ export function finishPages(
 ): ReadonlyMap<string, string> {
   const names = pagesIn(outDir);
   const read = (name: string): string => fs.readFileSync(path.join(outDir, name), 'utf8');
-  const requests = new Map<string, readonly ScriptRequest[]>();
+  const requestsOf = new Map<string, readonly ScriptRequest[]>();
   function* pages(): Generator<PageScripts> {
     for (const name of names) {
       const isRendered = rendered.has(name);
-      const {html, scripts, ...page} = checked(name, read(name), isRendered);
-      fs.writeFileSync(path.join(outDir, name), html);
-      requests.set(name, page.requests);
+      const {scripts, requests} = checked(name, read(name), isRendered);
+      requestsOf.set(name, requests);
       yield {name, scripts, isRendered};
     }
   }
@@ -110,7 +109,7 @@ export function finishPages(
   const hashes = new Map<string, string>();
   for (const name of names) {
     try {
-      const {html, requested} = withIntegrity(read(name), requests.get(name) ?? [], hashOf);
+      const {html, requested} = withIntegrity(withoutCopy(read(name)), requestsOf.get(name) ?? [], hashOf);
       const finished = withPolicy(html, policy, ...(requested ? [requestPolicy(inline, requested)] : []));
       fs.writeFileSync(path.join(outDir, name), finished);
       hashes.set(name, contentHash(finished));

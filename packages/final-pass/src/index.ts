@@ -4,7 +4,7 @@ import {finishPages, throwIfChanged} from './finishPages.js';
 import {validOptions, type FinishedBuild, type Origins, type Step} from './options.js';
 import {name, othersSettled} from './othersSettled.js';
 import {collectGenerated, fileOfRoute, throwAtActiveSvg, unknownFiles} from './publishedFiles.js';
-import {carryCopy} from './renderedCopy.js';
+import {carryCopy, turnOffSwcMinifier} from './renderedCopy.js';
 
 export {contentSecurityPolicy, hashSource, type AllowedOrigins} from './contentSecurityPolicy.js';
 export type {FinalPassOptions, FinishedBuild, Origins, Step} from './options.js';
@@ -34,6 +34,7 @@ export default function finalPass({siteConfig}: Pick<LoadContext, 'siteConfig'>,
     configureWebpack(_config, isServer) {
       // Here, because all plugins have been created: one of them may have set a template.
       carryCopy(siteConfig);
+      turnOffSwcMinifier(siteConfig);
       return isServer ? {} : {plugins: [collectGenerated(name, generated)]};
     },
     async postBuild({outDir, siteDir, plugins, routesPaths, baseUrl}) {

@@ -134,6 +134,3 @@ export function pageParts(html: string): PageParts {
   endText();
   return {parts, scripts, requests};
 }
-
-/** Texts of the inline scripts of a page that a browser would run. */
-export const inlineScripts = (html: string): string[] => pageParts(html).scripts;

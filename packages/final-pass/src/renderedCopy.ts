@@ -33,7 +33,7 @@ const defaultTemplate = (): string =>
   (createRequire(import.meta.url)('@docusaurus/core/lib/ssg/ssgTemplate.html.js') as {default: string}).default;
 
 /**
- * Makes each page carry a copy of what was rendered, which `takeCopy` takes out of the finished file. Between the two, the
+ * Makes each page carry a copy of what was rendered, which is taken out of the finished file. Between the two, the
  * minifier and other plugins rewrite the file.
  *
  * @param siteConfig settings of the site, after all plugins have had the opportunity to set a template.
@@ -50,17 +50,31 @@ export function carryCopy(siteConfig: DocusaurusConfig): void {
   }
 }
 
+/**
+ * Turns off the HTML minifier of Docusaurus Faster, which turns text into elements (`upstream/README.md`). Docusaurus then
+ * uses the one that it has without Faster.
+ */
+export function turnOffSwcMinifier(siteConfig: Pick<DocusaurusConfig, 'future'>): void {
+  // The second name is that since Docusaurus 3.10.
+  const future: Record<string, unknown> = siteConfig.future;
+  for (const name of ['experimental_faster', 'faster']) {
+    const flags = future[name];
+    if (typeof flags === 'object') {
+      future[name] = {...flags, swcHtmlMinimizer: false};
+    }
+  }
+}
+
 /** Whether a text occurs among others at a place. */
 const isAt = (all: readonly string[], part: readonly string[], start: number): boolean =>
   part.every((one, index) => all[start + index] === one);
 
-/** The parts of a fragment, without the elements around it. */
-function partsBetween(before: string, fragment: string, after: string): string[] {
-  const start = pageParts(before).parts.filter((part) => !part.startsWith('</')).length;
-  const {parts} = pageParts(before + fragment + after);
-  const end = pageParts(before + after).parts.length - start;
-  return parts.slice(start, parts.length - end);
-}
+/** The start tag of an element with some attributes. */
+const startTag = (name: string, attributes: string): string[] => pageParts(`<${name} ${attributes}>`).parts.slice(0, 1);
+
+/** The parts of a fragment in an element. */
+const partsIn = (name: string, fragment: string): string[] =>
+  pageParts(`<${name}>${fragment}</${name}>`).parts.slice(1, -1);
 
 /** The first part of a fragment that a page does not have, with the parts that it has instead. */
 function firstChange(page: readonly string[], wanted: readonly string[]): string {
@@ -80,38 +94,47 @@ function firstChange(page: readonly string[], wanted: readonly string[]): string
   return `${short(wanted[best])} became ${short(page[at + best])}`;
 }
 
+/** The page without the copy, and the copy; undefined if it has none. */
+function splitCopy(html: string): {page: string; copy: string} | undefined {
+  const start = html.lastIndexOf(copyStart);
+  const end = html.indexOf('-->', start);
+  return start < 0 || end < 0
+    ? undefined
+    : {
+        page: (html.slice(0, start) + html.slice(end + '-->'.length)).trimEnd(),
+        copy: html.slice(start + copyStart.length, end),
+      };
+}
+
+/** A page without the copy, which is not compared again. */
+export const withoutCopy = (html: string): string => splitCopy(html)?.page ?? html;
+
 /**
- * Takes the copy out of a page, and compares the two.
+ * Compares a page with the copy in it.
  *
  * @param html a page as it was written, minified or not.
- * @returns the page without the copy, and what is in it; undefined if it has none.
+ * @returns what is in the page without the copy; undefined if it has none.
  * @throws if an element, an attribute, or a text is not the one that was rendered, such as text that a minifier has turned
  *   into an element.
  */
-export function takeCopy(html: string): ({html: string} & PageParts) | undefined {
-  const start = html.lastIndexOf(copyStart);
-  const end = html.indexOf('-->', start);
-  if (start < 0 || end < 0) {
+export function comparedWithCopy(html: string): PageParts | undefined {
+  const split = splitCopy(html);
+  if (split === undefined) {
     return undefined;
   }
-  const rendered = JSON.parse(
-    Buffer.from(html.slice(start + copyStart.length, end), 'base64').toString('utf8'),
-  ) as Rendered;
-  const page = (html.slice(0, start) + html.slice(end + '-->'.length)).trimEnd();
-  const read = pageParts(page);
+  const rendered = JSON.parse(Buffer.from(split.copy, 'base64').toString('utf8')) as Rendered;
+  const read = pageParts(split.page);
   const {parts} = read;
   const wanted = [
-    partsBetween('', `<html ${rendered.htmlAttributes}>`, ''),
-    partsBetween('<head>', rendered.head, '</head>'),
-    partsBetween('', `<body ${rendered.bodyAttributes}>`, ''),
-    partsBetween('<body>', rendered.preBody, '</body>'),
-    partsBetween('', `<div id="__docusaurus">${rendered.app}</div>`, ''),
-    partsBetween('<body>', rendered.postBody, '</body>'),
+    startTag('html', rendered.htmlAttributes),
+    partsIn('head', rendered.head),
+    startTag('body', rendered.bodyAttributes),
+    partsIn('body', rendered.preBody),
+    pageParts(`<div id="__docusaurus">${rendered.app}</div>`).parts,
+    partsIn('body', rendered.postBody),
   ];
   let from = 0;
-  for (const [index, fragment] of wanted.entries()) {
-    // The end tags of html and body come at the end of the page.
-    const searched = index === 0 || index === 2 ? fragment.filter((part) => !part.startsWith('</')) : fragment;
+  for (const searched of wanted) {
     let place = from;
     while (place <= parts.length - searched.length && !isAt(parts, searched, place)) {
       place += 1;
@@ -121,5 +144,5 @@ export function takeCopy(html: string): ({html: string} & PageParts) | undefined
     }
     from = place + searched.length;
   }
-  return {html: page, ...read};
+  return read;
 }

@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {contentSecurityPolicy, hashSource, ownScripts, withPolicy} from '../src/contentSecurityPolicy.js';
-import {inlineScripts} from '../src/pageParts.js';
+import {pageParts} from '../src/pageParts.js';
 
 describe('the inline scripts of a page', () => {
   it('are those that a browser would run, character for character', () => {
     const html = `<!doctype html><html><meta charset=UTF-8><script src=/a.js></script><script>a(1 < 2)</script>
       <script type="application/ld+json">{"a": 1}</script><script type=module>b("&amp;")</script><p>script</p>`;
-    expect(inlineScripts(html)).toEqual(['a(1 < 2)', 'b("&amp;")']);
+    expect(pageParts(html).scripts).toEqual(['a(1 < 2)', 'b("&amp;")']);
   });
 });
 

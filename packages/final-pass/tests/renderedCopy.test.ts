@@ -1,6 +1,6 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
-import {carryCopy, takeCopy} from '../src/renderedCopy.js';
+import {carryCopy, comparedWithCopy, turnOffSwcMinifier, withoutCopy} from '../src/renderedCopy.js';
 
 const rendered = {
   htmlAttributes: 'lang="en"',
@@ -20,8 +20,8 @@ const withCopy = (html: string): string =>
 describe('a page that shows what was rendered', () => {
   it('is returned without the copy, with its scripts', () => {
     const html = page(rendered);
-    expect(takeCopy(withCopy(html))).toMatchObject({
-      html,
+    expect(withoutCopy(withCopy(html))).toBe(html);
+    expect(comparedWithCopy(withCopy(html))).toMatchObject({
       scripts: ['mode()'],
       requests: [{url: '/a.js', place: html.indexOf(' src=/a.js')}],
     });
@@ -35,11 +35,12 @@ describe('a page that shows what was rendered', () => {
     ['a shorter script', page({...rendered, preBody: '<script>m()</script>'})],
     ['an element of the template', page(rendered).replace('</head>', '<script src=/b.js></script></head>')],
   ])('may have %s', (_case, html) => {
-    expect(takeCopy(withCopy(html))).toHaveProperty('html', html);
+    expect(comparedWithCopy(withCopy(html))).toBeDefined();
+    expect(withoutCopy(withCopy(html))).toBe(html);
   });
 
   it('has no copy if something else wrote it', () => {
-    expect(takeCopy(page(rendered))).toBeUndefined();
+    expect(comparedWithCopy(page(rendered))).toBeUndefined();
   });
 });
 
@@ -57,7 +58,7 @@ describe('a page is refused', () => {
     ['code lost its spaces', page({...rendered, app: rendered.app.replace('\n  y', ' y')}), /x\\?\n {2}y became x y/],
     ['data changed', page({...rendered, postBody: rendered.postBody.replace('"a"', '"b"')}), /became \{"b"/],
   ])('in which %s', (_case, html, message) => {
-    expect(() => takeCopy(withCopy(html))).toThrow(message);
+    expect(() => comparedWithCopy(withCopy(html))).toThrow(message);
   });
 });
 
@@ -74,4 +75,10 @@ describe('the template', () => {
     expect(template('<html></html>').split('<!--rendered')).toHaveLength(2);
     expect(template('<html></html>')).toMatch(/^<html><\/html>\n<!--rendered <%~[^]*%>-->$/);
   });
+});
+
+it.each(['experimental_faster', 'faster'])('of %s, only the minifier that changes text is turned off', (name) => {
+  const siteConfig = {future: {[name]: {swcHtmlMinimizer: true, rspackBundler: true}}} as unknown as DocusaurusConfig;
+  turnOffSwcMinifier(siteConfig);
+  expect(siteConfig.future).toEqual({[name]: {swcHtmlMinimizer: false, rspackBundler: true}});
 });

@@ -128,6 +128,9 @@ type FileConfig = Pick<LintConfig, 'fileTypes' | 'siteFiles'>;
 /** Files that desktops write into folders that they show; git ignores them, and no browser runs them. */
 const ofDesktops = ['.DS_Store', 'Thumbs.db'];
 
+/** What is wrong with a symbolic link. */
+export const linkProblem = 'symbolic links may point outside the repository; replace it with the file itself';
+
 /** What is wrong with the name of a file. */
 function nameFaults(file: string, {fileTypes, siteFiles}: FileConfig): SiteFault<Id>[] {
   const name = path.posix.basename(file);
@@ -172,7 +175,7 @@ function filesFaults({files, links, addedToGenerated, read}: LintSite, config: F
       rule: 'no-symbolic-link' as const,
       file,
       line: 1,
-      message: 'symbolic links may point outside the repository; replace it with the file itself',
+      message: linkProblem,
     })),
     ...addedToGenerated.map((file) => ({
       rule: 'no-file-in-generated-folder' as const,
