@@ -11,7 +11,9 @@ export {
   type ExampleBody,
   type ExampleRequest,
 } from './model/exampleRequest.js';
-export {exampleOf, exampleOfParameter, exampleOfSchema, schemaOf, valueOf} from './model/exampleValue.js';
+export {exampleOf, exampleOfParameter, schemaOf} from './model/exampleValue.js';
+export {valueOf} from './model/generatedValue.js';
+export {exampleOfSchema} from './model/givenValue.js';
 export {allowedValues, constraints, fieldsOf, isFile, typeName, typesOf} from './model/fields.js';
 export {escapeSegment, segmentsOf} from './model/jsonPointer.js';
 export {operationOf, type CallableServer, type OperationData} from './model/operationData.js';

@@ -1,6 +1,7 @@
 /** All that is wrong with a specification: what its file says, and what happens when its pages are made. */
 import fs from 'node:fs';
 import {Source} from '@redocly/openapi-core';
+import {missingExamples} from './generatedExamples.js';
 import {operationData} from './operationData.js';
 import {operationItems} from './operationItems.js';
 import {operationPage} from './operationPage.js';
@@ -75,7 +76,10 @@ export async function inspect(
       begin(`making the page of ${api.method.toUpperCase()} ${api.path}`);
       try {
         operationPage(api, id);
-        operationData(api, {id: 'set'});
+        missingExamples(operationData(api, {id: 'set'})).forEach(({pointer, reason}) => {
+          const message = `no example is given, and the value that the page would show does not match the schema (${reason}); write an example`;
+          problems.push({...found('hint', `${place}${pointer}`, message), rule: 'missing-example'});
+        });
       } catch (error) {
         problems.push(found('error', place, `the page of this operation cannot be made: ${reasonOf(error)}`));
       }

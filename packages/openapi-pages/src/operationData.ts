@@ -9,7 +9,7 @@ import type {ApiSet} from './sets.js';
 const keptKeys = new Set(
   (
     'title type format enum const default example examples required pattern properties additionalProperties ' +
-    'patternProperties items prefixItems allOf anyOf oneOf not writeOnly deprecated minLength maxLength minItems ' +
+    'patternProperties items prefixItems allOf anyOf oneOf discriminator not writeOnly deprecated minLength maxLength minItems ' +
     'maxItems uniqueItems minProperties maxProperties minimum maximum exclusiveMinimum exclusiveMaximum multipleOf ' +
     'contentEncoding contentMediaType'
   ).split(' '),

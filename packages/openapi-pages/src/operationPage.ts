@@ -1,15 +1,9 @@
 import {authenticationSection} from './authentication.js';
 import {codeSamples} from './model/codeSamples.js';
 import {isMissingAlternatives} from './model/composition.js';
-import {
-  exampleOfParameter,
-  exampleOfSchema,
-  firstExample,
-  mayBeText,
-  parsedExample,
-  schemaOf,
-  valueOf,
-} from './model/exampleValue.js';
+import {exampleOfParameter, firstExample, schemaOf} from './model/exampleValue.js';
+import {valueOf} from './model/generatedValue.js';
+import {exampleOfSchema, mayBeText, parsedExample} from './model/givenValue.js';
 import {isJson, mainContent, noServer, ownServer, serverOf, serverPath, styleOf} from './model/exampleRequest.js';
 import {
   allowedValues,

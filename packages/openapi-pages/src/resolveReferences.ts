@@ -1,4 +1,4 @@
-import {segmentsOf} from './model/jsonPointer.js';
+import {escapeSegment, segmentsOf} from './model/jsonPointer.js';
 
 type Node = Record<string, unknown>;
 
@@ -114,6 +114,7 @@ function asInOpenApi31(schema: Node): void {
  */
 export function resolveReferences(document: unknown): unknown {
   const copies = new Map<object, unknown>();
+  const choices: {copy: Node; node: Node}[] = [];
   const merges = new Map<object, {base: unknown; own: Node}>();
 
   const convert = (value: unknown, isNameMap = false): unknown => {
@@ -144,6 +145,10 @@ export function resolveReferences(document: unknown): unknown {
     for (const [key, child] of Object.entries(node)) {
       if (!isNameMap && dataKeys.has(key)) {
         setKey(copy, key, child);
+      } else if (!isNameMap && key === 'type' && (child === null || Array.isArray(child))) {
+        // YAML reads the type null without quotes as no value.
+        const types = [child].flat().map((type: unknown) => type ?? 'null');
+        setKey(copy, key, Array.isArray(child) ? types : 'null');
       } else if (!isNameMap && textKeys.has(key) && isScalar(child)) {
         setKey(copy, key, String(child));
       } else if (!isNameMap && lists.has(key) && Array.isArray(child)) {
@@ -155,7 +160,39 @@ export function resolveReferences(document: unknown): unknown {
     }
     if (!isNameMap) {
       asInOpenApi31(copy);
+      if (isNode(node.discriminator)) {
+        choices.push({copy, node});
+      }
     }
+  };
+
+  /** Lets the mapping of a discriminator give the titles of the schemas, by which a page and a form name them. */
+  const nameChoices = ({copy, node}: {copy: Node; node: Node}): void => {
+    const {mapping, ...discriminator} = node.discriminator as Node;
+    const titleOf = (reference: string): string => {
+      const target = convert(
+        atPointer(document, reference.startsWith('#') ? reference : `#/components/schemas/${escapeSegment(reference)}`),
+      );
+      return isNode(target) && typeof target.title === 'string'
+        ? target.title
+        : (reference.split('/').at(-1) ?? reference);
+    };
+    const given = Object.entries(isNode(mapping) ? mapping : {}).flatMap(([value, reference]) =>
+      typeof reference === 'string' ? [[value, titleOf(reference)] as const] : [],
+    );
+    // Without an entry, the value is the name of the schema.
+    const implied = [node.oneOf, node.anyOf].flatMap((list) =>
+      (Array.isArray(list) ? list : []).flatMap((one: unknown) => {
+        const reference = isNode(one) && typeof one.$ref === 'string' ? one.$ref : '';
+        const name = reference.split('/').at(-1) ?? '';
+        const title = titleOf(reference);
+        return name === '' || name === title || given.some(([, known]) => known === title)
+          ? []
+          : [[name, title] as const];
+      }),
+    );
+    const all = [...given, ...implied];
+    copy.discriminator = {...discriminator, ...(all.length > 0 && {mapping: Object.fromEntries(all)})};
   };
 
   const convertReference = (node: Node, pointer: string): unknown => {
@@ -182,6 +219,7 @@ export function resolveReferences(document: unknown): unknown {
       }
     }
   }
+  choices.forEach(nameChoices);
   // Merge last: all bases are complete now.
   const merge = (copy: object): void => {
     const pending = merges.get(copy);

@@ -82,11 +82,22 @@ function severityOf({ruleId, message, location}: NormalizedProblem): Problem['se
 export const lineIn = (source: Source, pointer: string, reportOnKey = false): number =>
   getLineColLocation({source, pointer: pointer.replaceAll('%', '%25'), reportOnKey}).start.line;
 
-function fromLinter(problem: NormalizedProblem, file: string, root: string): Problem {
+/** @param value - what the file has at the place of the problem. */
+function fromLinter(problem: NormalizedProblem, file: string, root: string, value: unknown): Problem {
   const [location] = problem.location;
-  const suggestion = problem.suggest.length > 0 ? `did you mean ${problem.suggest.join(', ')}?` : undefined;
   const pointer = location?.pointer ?? '#/';
-  const [first = ''] = problem.message.trim().split('\n');
+  const isNullType = value === null && /\/type(?:\/\d+)?$/.test(pointer);
+  const suggestion = isNullType
+    ? 'write "null" in quotes, because YAML reads null without them as no value'
+    : problem.suggest.length > 0
+      ? `did you mean ${problem.suggest.join(', ')}?`
+      : undefined;
+  const reference = (Object(value) as {$ref?: unknown}).$ref;
+  const [line = ''] = problem.message.trim().split('\n');
+  const first =
+    problem.ruleId === 'no-unresolved-refs' && typeof reference === 'string'
+      ? line.replace(/\$ref\b/, `$ref ${JSON.stringify(reference)}`)
+      : line;
   const isBooleanRequired =
     pointer.endsWith('/required') && first.startsWith('Expected type `array` but got `boolean`');
   const remedy = isBooleanRequired
@@ -257,14 +268,20 @@ function unreadable(file: string, root: string, error: unknown): Problem {
     : ofFile(file, 'syntax', `invalid YAML or JSON (${message}); correct the line`, line);
 }
 
-/** Whether a finding of the linter is one. */
-function isMeant({ruleId, location}: NormalizedProblem): boolean {
+/**
+ * Whether a finding of the linter is one.
+ *
+ * @param value - what the file has at its place.
+ */
+function isMeant({ruleId, location}: NormalizedProblem, value: unknown): boolean {
   const pointer = location[0]?.pointer ?? '';
   // The request of a callback is described on the page of its operation, so it needs no name or tag.
   const isOfCallback = ruleId.startsWith('operation-') && pointer.includes('/callbacks/');
   // The linter takes a field called "constructor" for a keyword of its own.
   const isMisread = ruleId === 'struct' && segmentsOf(pointer).some((key) => Object.hasOwn(Object.prototype, key));
-  return !isOfCallback && !isMisread;
+  // The content of a file, as OpenAPI 2.0 has it.
+  const isFileType = ruleId === 'struct' && value === 'file' && /\/responses\/[^/]+\/schema\/type$/.test(pointer);
+  return !isOfCallback && !isMisread && !isFileType;
 }
 
 /**
@@ -279,7 +296,12 @@ export async function problemsOf(file: string, root: string, tags?: AllowedTags)
   if (!fs.existsSync(file)) {
     return [ofFile(file, 'no-file', 'the file does not exist; create it, or remove its entry from sets.json')];
   }
-  const aliases = aliasProblem(fs.readFileSync(file, 'utf8'));
+  const text = fs.readFileSync(file, 'utf8');
+  if (text.includes('\0')) {
+    const message = 'the file is not UTF-8; save it as UTF-8, for example with: iconv -f utf-16 -t utf-8';
+    return [ofFile(file, 'encoding', message)];
+  }
+  const aliases = aliasProblem(text);
   if (aliases) {
     return [ofFile(file, 'aliases', aliases.message, aliases.line)];
   }
@@ -295,8 +317,16 @@ export async function problemsOf(file: string, root: string, tags?: AllowedTags)
   try {
     const config = await createConfig({extends: [], rules});
     const linted = await lint({ref: file, config, externalRefResolver: resolver});
-    const problems = linted.filter(isMeant).map((problem) => fromLinter(problem, file, root));
     const documents = await documentsOf(resolver);
+    const valueAt = ({location: [place]}: NormalizedProblem): unknown =>
+      atPointer(
+        documents.find(({source}) => source.absoluteRef === place?.source.absoluteRef)?.parsed,
+        place?.pointer ?? '',
+      );
+    const problems = linted
+      .map((problem) => ({problem, value: valueAt(problem)}))
+      .filter(({problem, value}) => isMeant(problem, value))
+      .map(({problem, value}) => fromLinter(problem, file, root, value));
     const ours = documents.flatMap(({source, parsed}) =>
       catalogProblemsIn(parsed, tags).map((finding): Problem => ({
         ...finding,

@@ -5,7 +5,7 @@ import {exampleRequest, type ExampleBody, type ExampleRequest} from '../src/mode
 import {allowedValues, constraints, fieldsOf, typeName} from '../src/model/fields.js';
 import {unsafeIn} from './markup.js';
 import {operationPage} from '../src/operationPage.js';
-import {valueOf} from '../src/model/exampleValue.js';
+import {valueOf} from '../src/model/generatedValue.js';
 import type {MediaType, Operation, Parameter, Schema} from '../src/model/types.js';
 
 const operation: Operation = {

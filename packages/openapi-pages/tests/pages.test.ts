@@ -111,7 +111,7 @@ describe('an OpenAPI 3.1 file with everything that such files can contain', () =
     expect(page).toContain('#### `kind` {#body-kind}\n\n`string`, **required**\n');
     expect(page).toContain('`boolean`, optional, only in `Apple`');
     expect(page).toContain('`integer`, optional, only in `Pear`');
-    expect(page).toContain('```json title="Generated from the schema"\n{\n  "kind": "text"\n}\n```');
+    expect(page).toContain('```json title="Generated from the schema"\n{\n  "kind": "apple"\n}\n```');
   });
 
   it('describes callbacks and webhooks as requests of the service', () => {

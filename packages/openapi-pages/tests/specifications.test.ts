@@ -5,6 +5,7 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {clearPages, filesOf, lastChange, readSets, removeOtherPages, tagsOf} from '../src/sets.js';
 import {siteIn} from './siteIn.js';
 import {describeProblems} from '../src/describeProblems.js';
+import {inspect} from '../src/inspect.js';
 import {problemsOf} from '../src/specificationProblems.js';
 
 let dir: string;
@@ -43,7 +44,62 @@ paths:
     get:
 `;
 
+/** An operation with this body, without an example. */
+const withBody = (schema: string): string => `${head}      operationId: get
+      summary: Get
+      requestBody:
+        content:
+          application/json:
+            schema: ${schema}
+      responses: {'200': {description: Done.}}
+`;
+
 describe('a specification', () => {
+  it('whose values nobody can guess has a hint that asks for an example, with file, line, and place', async () => {
+    const file = path.join(dir, 'openapi/x.yaml');
+    const hintsOf = async (schema: string): Promise<string[]> => {
+      fs.writeFileSync(file, withBody(schema));
+      const {hints} = describeProblems((await inspect(file, path.dirname(file), undefined)).problems, dir);
+      return hints.filter((hint) => hint.includes('[missing-example]'));
+    };
+    const guessed = '{type: object, properties: {code: {type: string, minLength: 9}, n: {type: array, minItems: 4}}}';
+    expect(await hintsOf(guessed)).toEqual([]);
+    const pattern = "{type: object, properties: {code: {type: string, pattern: '^oak-[0-9]{2}$'}}}";
+    expect(await hintsOf(pattern)).toEqual([
+      expect.stringMatching(
+        /^openapi\/x\.yaml:11: #\/paths\/~1nests\/get\/requestBody\/content\/application~1json: .*code.*; write an example/,
+      ),
+    ]);
+    const given = "{type: object, properties: {code: {type: string, pattern: '^oak-[0-9]{2}$', example: oak-12}}}";
+    expect(await hintsOf(given)).toEqual([]);
+  });
+
+  it('names a reference that leads nowhere, and a null that has to be in quotes', async () => {
+    const {errors} = await checkText(`${head}      responses: {'200': {$ref: '#/nowhere'}}\n`);
+    expect(errors).toEqual([expect.stringContaining('"#/nowhere"')]);
+    const {hints} = await checkText(withBody('{type: [string, null]}').replace('3.0.3', '3.1.0'));
+    expect(hints).toContainEqual(expect.stringMatching(/\/type\/1: .*; write "null" in quotes/));
+  });
+
+  it('may have a file as a response in OpenAPI 2.0', async () => {
+    const {hints} = await checkText(`swagger: '2.0'
+info: {title: Nests, version: '1'}
+paths:
+  /nests:
+    get:
+      produces: [text/plain]
+      responses: {'200': {description: Done., schema: {type: file}}}
+`);
+    expect(hints.filter((hint) => hint.includes('[struct]'))).toEqual([]);
+  });
+
+  it('in another encoding is refused with the command that converts it', async () => {
+    const file = path.join(dir, 'openapi/x.yaml');
+    fs.writeFileSync(file, Buffer.from(`\ufeff${head}`, 'utf16le'));
+    const {errors} = describeProblems(await problemsOf(file, path.dirname(file)), dir);
+    expect(errors).toEqual([expect.stringMatching(/^openapi\/x\.yaml:1: .*iconv -f utf-16 -t utf-8/)]);
+  });
+
   it.each(['orchard.yaml', 'nests.json'])('as written by projects has no errors: %s', async (file) => {
     expect((await check(file)).errors).toEqual([]);
   });
@@ -78,7 +134,7 @@ components:
     [
       'a reference to nothing',
       `${head}      responses:\n        '200': {$ref: '#/components/responses/None'}\n`,
-      /:7: .*Can't resolve \$ref; correct the reference/,
+      /:7: .*Can't resolve \$ref "#\/components\/responses\/None"; correct the reference/,
     ],
     [
       'a file outside openapi/',
@@ -125,7 +181,7 @@ components:
     [
       'a file that does not exist, by its path in the folder',
       response("{$ref: 'none/parts.yaml#/A'}"),
-      /:6: .*Can't resolve \$ref: there is no file none\/parts\.yaml; /,
+      /:6: .*Can't resolve \$ref "none\/parts\.yaml#\/A": there is no file none\/parts\.yaml; /,
     ],
     [
       'values inside each other without end',

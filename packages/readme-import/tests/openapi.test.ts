@@ -67,6 +67,13 @@ it('a file is copied unchanged, with its facts in the list of sets', async () =>
   ]);
 });
 
+it('a file in UTF-16 is written in UTF-8', async () => {
+  const text = fs.readFileSync(path.join(source, 'nests.json'), 'utf8');
+  fs.writeFileSync(path.join(source, 'nests.json'), Buffer.from(`\ufeff${text}`, 'utf16le'));
+  await run(path.join(source, 'nests.json'));
+  expect(inSite('openapi/nests/nests.json')).toBe(text);
+});
+
 it('files that it refers to are copied, too', async () => {
   const {written, notes} = await run(path.join(source, 'herd/openapi.yaml'));
   expect(written).toEqual([

@@ -126,13 +126,20 @@ async function download(href: string, isNamed: (url: URL) => boolean): Promise<{
         throw tooLarge;
       }
     }
-    const text = Buffer.concat(parts).toString('utf8');
+    const text = decoded(Buffer.concat(parts));
     if (/^\s*</.test(text)) {
       throw new Error('it is a web page');
     }
     return {text, place: url.href};
   }
 }
+
+/** The text of a file in UTF-8, or in UTF-16 with a byte order mark. */
+const decoded = (bytes: Uint8Array): string => {
+  const [first = 0, second = 0] = bytes;
+  const encoding = {0xff_fe: 'utf-16le', 0xfe_ff: 'utf-16be'}[first * 256 + second] ?? 'utf-8';
+  return new TextDecoder(encoding, {ignoreBOM: encoding === 'utf-8'}).decode(bytes);
+};
 
 /** Every reference of a JSON or YAML text to another file that its pages depend on, in the order of the text. */
 function referencesIn(text: string): Reference[] {
@@ -173,7 +180,7 @@ async function readAll(source: string): Promise<{files: Map<string, ReadFile>; m
     if (fs.statSync(file).size > maxBytes) {
       throw tooLarge;
     }
-    return add(fs.readFileSync(file, 'utf8'), file.split(path.sep).join('/'));
+    return add(decoded(fs.readFileSync(file)), file.split(path.sep).join('/'));
   };
   /** @param from place of the file that names the URL, which may be of the host that the person named */
   const fromWeb = async (href: string, from: string): Promise<string> => {

@@ -1,0 +1,139 @@
+// What a page shows first is what its console accepts: examples that are made from a schema match it.
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import type {OperationData, Parameter, Schema} from '@training-catalog/openapi-pages/client';
+import {operationData} from '@training-catalog/openapi-pages/node';
+import {assemble, consoleModelOf, firstEntries} from '../src/console/request.js';
+
+const bound = <Key extends keyof Schema>(key: Key, values: fc.Arbitrary<Schema[Key]>): fc.Arbitrary<Schema> =>
+  fc.option(values).map((value) => (value === null ? {} : {[key]: value}));
+
+const joined = (...parts: fc.Arbitrary<Schema>[]): fc.Arbitrary<Schema> =>
+  fc.tuple(...parts).map((all) => Object.assign({}, ...all) as Schema);
+
+const formats = ['date', 'date-time', 'time', 'duration', 'email', 'uri', 'uuid', 'ipv4', 'ipv6', 'hostname'];
+
+/** Texts whose bounds leave room for a value. */
+const text = fc.oneof(
+  joined(
+    fc.constant<Schema>({type: 'string'}),
+    bound('minLength', fc.integer({min: 0, max: 40})),
+    bound('maxLength', fc.integer({min: 41, max: 60})),
+  ),
+  joined(fc.constant<Schema>({type: 'string'}), bound('maxLength', fc.integer({min: 2, max: 6}))),
+  fc.constantFrom(...formats).map((format): Schema => ({type: 'string', format})),
+  fc
+    .constantFrom('^[A-Z]{3}$', '^\\d+$', '^[0-9a-f]{24}$', '^[a-z]{2,5}$', '^a(b|c)?$', 'a')
+    .map((pattern): Schema => ({type: 'string', pattern})),
+  fc.constantFrom<Schema>({type: 'string', enum: ['reed', 'moss']}, {const: 'reed'}, {type: ['string', 'null']}),
+);
+
+/** Numbers whose bounds leave room for a multiple of their step. */
+const number = fc
+  .record({
+    type: fc.constantFrom('integer', 'number'),
+    low: fc.integer({min: -1000, max: 1000}),
+    room: fc.integer({min: 40, max: 400}),
+    step: fc.option(fc.constantFrom(1, 2, 5, 7, 0.5, 0.1, 0.01, 2.5)),
+    lower: fc.constantFrom('minimum', 'exclusiveMinimum', ''),
+    upper: fc.constantFrom('maximum', 'exclusiveMaximum', ''),
+  })
+  .map(({type, low, room, step, lower, upper}): Schema => ({
+    type,
+    ...(lower !== '' && {[lower]: low}),
+    ...(upper !== '' && {[upper]: low + room}),
+    ...(step !== null && {multipleOf: step}),
+  }));
+
+/** Numbers between two others. */
+const fraction = fc
+  .integer({min: -5, max: 5})
+  .map((low): Schema => ({type: 'number', exclusiveMinimum: low, exclusiveMaximum: low + 1}));
+
+/** Scalars with as many values as a list needs. */
+const many = fc.oneof(
+  fc.constantFrom(...formats).map((format): Schema => ({type: 'string', format})),
+  joined(fc.constant<Schema>({type: 'string'}), bound('minLength', fc.integer({min: 0, max: 40}))),
+  number,
+);
+
+const anySchema = fc.letrec<{value: Schema; object: Schema}>((tie) => ({
+  value: fc.oneof(
+    {maxDepth: 3},
+    text,
+    number,
+    fraction,
+    fc.constantFrom<Schema>({type: 'boolean'}, {type: 'null'}, {}),
+    fc
+      .record({items: tie('value'), minItems: fc.integer({min: 0, max: 6})})
+      .map(({items, minItems}): Schema => ({type: 'array', items, minItems, maxItems: Math.max(1, minItems)})),
+    fc
+      .record({items: many, minItems: fc.integer({min: 2, max: 6})})
+      .map(({items, minItems}): Schema => ({type: 'array', items, minItems, uniqueItems: true})),
+    fc
+      .tuple(text, number)
+      .map(([one, other]): Schema => ({type: 'array', prefixItems: [one, other], minItems: 2, maxItems: 2})),
+    tie('object'),
+    fc.tuple(tie('object'), tie('object')).map(([one, other]): Schema => ({
+      discriminator: {propertyName: 'kind', mapping: {owl: 'Owl'}},
+      oneOf: [one, other].map((part, index) => ({
+        ...part,
+        title: ['Owl', 'Finch'][index] ?? '',
+        properties: {...part.properties, kind: {const: ['owl', 'Finch'][index]}},
+        required: [...(part.required ?? []), 'kind'],
+      })),
+    })),
+    fc
+      .record({least: fc.integer({min: 1, max: 4}), free: text})
+      .map(({least, free}): Schema => ({type: 'object', minProperties: least, additionalProperties: free})),
+  ),
+  object: fc
+    .record({
+      a: tie('value'),
+      b: tie('value'),
+      c: tie('value'),
+      required: fc.subarray(['a', 'b', 'c']),
+      isClosed: fc.boolean(),
+    })
+    .map(({required, isClosed, ...properties}): Schema => ({
+      type: 'object',
+      properties,
+      required,
+      ...(isClosed && {additionalProperties: false}),
+    })),
+}));
+
+/** What the console says of an operation that nobody has touched. */
+function problemsOf(schema: Schema, parameters: readonly Parameter[] = []): readonly string[] {
+  const api = {
+    method: 'post',
+    path: '/',
+    parameters,
+    requestBody: {required: true, content: {'application/json': {schema}}},
+  };
+  const data = JSON.parse(JSON.stringify(operationData(api, {id: 'x', console: true}))) as OperationData;
+  const model = consoleModelOf(data);
+  const {entries} = firstEntries(model.form, '');
+  return assemble(model, 'http://localhost:1', entries, []).problems.map(({key, message}) => `${key}: ${message}`);
+}
+
+describe('the first values of a form', () => {
+  it('are accepted by the form, whatever bounds the schema has', () => {
+    fc.assert(
+      fc.property(anySchema.object, (schema) => {
+        expect(problemsOf(schema)).toEqual([]);
+      }),
+      {numRuns: process.env.TEST_EXHAUSTIVE === '1' ? 5_000 : 300},
+    );
+  });
+
+  it('are accepted in a parameter', () => {
+    fc.assert(
+      fc.property(fc.oneof(text, number, fraction), (schema) => {
+        const parameter = {name: 'q', in: 'query', required: true, schema} as const;
+        expect(problemsOf({type: 'object'}, [parameter])).toEqual([]);
+      }),
+      {numRuns: process.env.TEST_EXHAUSTIVE === '1' ? 2_000 : 200},
+    );
+  });
+});
