@@ -7,7 +7,14 @@ const operation = 'api/Bird%20APIs/counts-create';
 test('the served HTML documents an operation', async ({request}) => {
   const html = load(await (await request.get(operation)).text());
   const article = html('article').text();
-  for (const part of ['POST', '/counts/', 'required', 'curl --request POST', 'requests.post(', 'await fetch(']) {
+  for (const part of [
+    'POST',
+    '/counts/',
+    'required',
+    'curl --fail-with-body --request POST',
+    'requests.post(',
+    'await fetch(',
+  ]) {
     expect(article).toContain(part);
   }
   for (const field of ['species', 'site', 'timeframe', 'direction']) {
@@ -89,9 +96,9 @@ test.describe('copying', () => {
   test('gives a code sample that can be pasted', async ({page}) => {
     await open(page, operation);
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-    await page.getByText('curl --request POST').first().hover();
+    await page.getByText('curl --fail-with-body --request POST').first().hover();
     await page.getByRole('button', {name: 'Copy code to clipboard'}).first().click();
-    await expect.poll(clipboard).toMatch(/^curl --request POST 'https:[^]*}'$/);
+    await expect.poll(clipboard).toMatch(/^curl --fail-with-body --request POST 'https:[^]*}'$/);
   });
 });
 

@@ -164,7 +164,7 @@ test('openapi-pages: an operation is described without scripts: parameters, fiel
   await expect(main).toContainText('GET https://owls.example.org/v1/counts');
   await expect(main.getByRole('heading', {name: 'site'})).toBeVisible();
   await expect(main.getByRole('heading', {name: '[].owls'})).toBeVisible();
-  await expect(main).toContainText("curl --get 'https://owls.example.org/v1/counts'");
+  await expect(main).toContainText("curl --fail-with-body --get 'https://owls.example.org/v1/counts'");
   await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveCount(0);
   await context.close();
 });

@@ -64,10 +64,14 @@ function howTo(
 
 type Schemes = Readonly<Record<string, SecurityScheme>>;
 
-function partText(name: string, scopes: readonly string[], schemes: Schemes): string {
+/** Anchor of a scheme on the overview of its set. */
+const schemeAnchor = (name: string): string => `scheme-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+
+function partText(name: string, scopes: readonly string[], schemes: Schemes, overview: string | undefined): string {
   const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
+  const named = overview === undefined ? codeText(name) : `[${codeText(name)}](./${overview}#${schemeAnchor(name)})`;
   const how = scheme
-    ? howTo(name, scheme)
+    ? `${howTo(name, scheme)} (${named})`
     : say('Use the security scheme {name}, which the specification does not define', {name: codeText(name)});
   const list = scopes.map(codeText).join(', ');
   return `${how}${scopes.length > 0 ? say(scopes.length > 1 ? ', with the scopes {scopes}' : ', with the scope {scopes}', {scopes: list}) : ''}`;
@@ -75,26 +79,45 @@ function partText(name: string, scopes: readonly string[], schemes: Schemes): st
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const requirementText = (requirement: SecurityRequirement, schemes: Schemes): string =>
+const requirementText = (requirement: SecurityRequirement, schemes: Schemes, overview: string | undefined): string =>
   Object.entries(requirement)
-    .map(([name, scopes]) => partText(name, scopes, schemes))
+    .map(([name, scopes]) => partText(name, scopes, schemes, overview))
     .map((text, index) => (index === 0 ? text : lowerFirst(text)))
     .join(`, ${say('and')} `);
 
-/** Describes how to authenticate a request; nothing if the operation needs no authentication or does not mention it. */
-export function authenticationSection({security = [], securitySchemes = {}}: Operation): string[] {
-  const ways = security.filter((one) => Object.keys(one).length > 0);
-  if (ways.length === 0) {
+/**
+ * Describes how to authenticate a request; nothing if the file does not say whether the operation needs it.
+ *
+ * @param overview - file name of the set's overview, which says how to get a key.
+ */
+export function authenticationSection(
+  {security, securitySchemes = {}}: Operation,
+  overview: string | undefined,
+): string[] {
+  if (security === undefined) {
     return [];
   }
+  const ways = security.filter((one) => Object.keys(one).length > 0);
+  const title = `## ${say('Authentication')}`;
+  if (ways.length === 0) {
+    return [title, say('No authentication.')];
+  }
   const isOptional = ways.length < security.length;
-  const list = ways.map((one) => `${requirementText(one, securitySchemes)}.`);
+  const list = ways.map((one) => `${requirementText(one, securitySchemes, overview)}.`);
+  const isDefined = ways.some((one) => Object.keys(one).some((name) => Object.hasOwn(securitySchemes, name)));
   return [
-    `## ${say('Authentication')}`,
+    title,
     ...(isOptional ? [say('Authentication is optional.')] : []),
     ...(list.length === 1
       ? list
       : [`${say('Use one of the following:')}\n\n${list.map((text) => `- ${text}`).join('\n')}`]),
+    ...(isDefined && overview !== undefined
+      ? [
+          say('{section} says how to get access.', {
+            section: `[${say('Authentication')}](./${overview}#authentication)`,
+          }),
+        ]
+      : []),
   ];
 }
 
@@ -105,7 +128,7 @@ export function schemesSection(schemes: Schemes): string[] {
     return [];
   }
   return [
-    `## ${say('Authentication')}`,
+    `## ${say('Authentication')} {#authentication}`,
     ...list.flatMap(([name, scheme]) => {
       const scopes = Object.values(scheme.flows ?? {}).flatMap((flow) => Object.entries(flow.scopes ?? {}));
       const meanings = [...new Map(scopes)].map(
@@ -113,7 +136,7 @@ export function schemesSection(schemes: Schemes): string[] {
           `- ${codeText(scope)}${meaning ? `: ${markdownText(meaning.replaceAll(/\s+/g, ' '), 'short')}` : ''}`,
       );
       return [
-        `### ${codeText(name)}`,
+        `### ${codeText(name)} {#${schemeAnchor(name)}}`,
         `${howTo(name, scheme)}.`,
         ...(scheme.description ? [markdownText(scheme.description, 'short')] : []),
         ...(meanings.length > 0 ? [`${say('Scopes:')}\n\n${meanings.join('\n')}`] : []),

@@ -5,7 +5,7 @@ import YAML from 'yaml';
 import {citationSection, clientsSection} from './clients.js';
 import {wordsOf} from './markdownText.js';
 import {operationData} from './operationData.js';
-import {operationPage} from './operationPage.js';
+import {operationPage, type PagePlaces} from './operationPage.js';
 import {overviewPage} from './overviewPage.js';
 import type {OpenApiSite} from './options.js';
 import {dataFile} from './pageFiles.js';
@@ -52,11 +52,16 @@ const page = (name: string, frontMatter: object, body: string): GeneratedPage =>
   text: `---\n${YAML.stringify(frontMatter, withoutBackslash, {lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN'})}---\n\n${body}\n`,
 });
 
+/** Path of the OpenAPI file of a set in the site. */
+const downloadOf = (site: OpenApiSite, set: ApiSet): string => `${site.baseUrl}${site.specifications}/${set.file}`;
+
+const overviewFileName = (document: OpenApiDocument): string => `${overviewName(document)}.info.mdx`;
+
 function operationFile(
   common: CommonFrontMatter,
   setTags: readonly string[],
   {id, title, api}: OperationItem,
-  hasConsole: boolean,
+  places: PagePlaces,
 ): GeneratedPage {
   const tags = api['x-catalog-tags'] ?? setTags;
   return page(
@@ -70,7 +75,7 @@ function operationFile(
       ...common,
       ...(tags.length > 0 && {tags}),
     },
-    operationPage(api, hasConsole ? id : undefined),
+    operationPage(api, places),
   );
 }
 
@@ -83,9 +88,9 @@ function overviewFile(
 ): GeneratedPage {
   const {info} = document;
   const id = overviewName(document);
-  const file = `${site.baseUrl}${site.specifications}/${set.file}`;
+  const file = downloadOf(site, set);
   return page(
-    `${id}.info.mdx`,
+    overviewFileName(document),
     {
       id,
       title: info.title,
@@ -156,10 +161,11 @@ async function generateSet(site: OpenApiSite, set: ApiSet): Promise<void> {
   const common = commonFrontMatter(site, set);
   const tags = tagsOf(site, set);
   const items = operationItems(document);
+  const places = {file: downloadOf(site, set), overview: overviewFileName(document)};
   const overview = overviewFile(site, common, set, document, canGenerate);
   write(overview.name, overview.text);
   for (const item of items) {
-    const {name, text} = operationFile(common, tags, item, site.console);
+    const {name, text} = operationFile(common, tags, item, {...places, consoleId: site.console ? item.id : undefined});
     write(name, text);
     if (site.console && !item.api.isWebhook) {
       write(dataFile(item.id), JSON.stringify(operationData(item.api, set)));

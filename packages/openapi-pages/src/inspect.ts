@@ -75,7 +75,7 @@ export async function inspect(
       }
       begin(`making the page of ${api.method.toUpperCase()} ${api.path}`);
       try {
-        operationPage(api, id);
+        operationPage(api, {consoleId: id});
         missingExamples(operationData(api, {id: 'set'})).forEach(({pointer, reason}) => {
           const message = `no example is given, and the value that the page would show does not match the schema (${reason}); write an example`;
           problems.push({...found('hint', `${place}${pointer}`, message), rule: 'missing-example'});

@@ -11,9 +11,13 @@ const humanize = (operationId: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-function titleOf({operation, method, path: route, isWebhook}: NamedOperation): string {
+function titleOf({operation, item, method, path: route, isWebhook}: NamedOperation): string {
   const place = isWebhook ? humanize(route) : `${method.toUpperCase()} ${route}`;
-  const candidates = [operation.summary?.replaceAll(/\s+/g, ' ').trim(), humanize(operation.operationId ?? ''), place];
+  const candidates = [
+    (operation.summary ?? item.summary)?.replaceAll(/\s+/g, ' ').trim(),
+    humanize(operation.operationId ?? ''),
+    place,
+  ];
   return candidates.find((text) => text !== undefined && text !== '') ?? route;
 }
 
@@ -41,7 +45,7 @@ export function operationItems(document: OpenApiDocument): OperationItem[] {
       title: titleOf(named),
       api: {
         ...own,
-        description: own.description ?? '',
+        description: own.description ?? item.description ?? '',
         method,
         path: route,
         ...(parameters.length > 0 && {parameters}),

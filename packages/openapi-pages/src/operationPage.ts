@@ -1,6 +1,6 @@
 import {authenticationSection} from './authentication.js';
 import {codeSamples} from './model/codeSamples.js';
-import {isMissingAlternatives} from './model/composition.js';
+import {alternativesOf, asSchema, isMissingAlternatives} from './model/composition.js';
 import {exampleOfParameter, firstExample, schemaOf} from './model/exampleValue.js';
 import {valueOf} from './model/generatedValue.js';
 import {exampleOfSchema, mayBeText, parsedExample} from './model/givenValue.js';
@@ -8,15 +8,18 @@ import {isJson, mainContent, noServer, ownServer, serverOf, serverPath, styleOf}
 import {
   allowedValues,
   constraints,
-  fieldsOf,
+  effective,
   flatten,
   isFile,
   maxValues,
   objectAlternatives,
+  outlineOf,
   requiredAlternatives,
   typeName,
+  type Alternative,
   type Constraint,
   type Field,
+  type Outline,
 } from './model/fields.js';
 import {dataFile} from './pageFiles.js';
 import {attributeText, beginsWithText, codeBlock, codeText, linkText, markdownText, plainText} from './markdownText.js';
@@ -63,6 +66,25 @@ const afterColon = (text: string | undefined): string =>
 
 const valueText = (value: unknown): string => codeText(typeof value === 'string' ? value : JSON.stringify(value));
 
+/** Where a page is among the others of its set. */
+export interface PagePlaces {
+  /** Name of the page, beside which is the data of its console (pageFiles.ts); undefined if it has none. */
+  consoleId?: string | undefined;
+  /** URL of the OpenAPI file; undefined if it is not published. */
+  file?: string;
+  /** File name of the set's overview, which says how to authenticate. */
+  overview?: string;
+}
+
+/** The OpenAPI file of the page that is being written, to which many sentences refer; set as the language is (texts.ts). */
+let fileUrl: string | undefined;
+
+/** A sentence that refers to the OpenAPI file. */
+const seeFile = (sentence: string): string =>
+  say(sentence, {
+    file: fileUrl === undefined ? say('OpenAPI file') : `[${say('OpenAPI file')}](pathname://${fileUrl})`,
+  });
+
 function valueList(values: readonly unknown[]): string[] {
   if (values.length === 0) {
     return [];
@@ -74,7 +96,7 @@ function valueList(values: readonly unknown[]): string[] {
   const count = values.length > maxValues ? say('the first {count}', {count: maxValues}) : values.length;
   return [
     `<details>\n<summary>${say('Allowed values')} (${count})</summary>\n\n${list.join('\n')}\n\n</details>`,
-    ...(values.length > maxValues ? [say('Further values are omitted here; see the OpenAPI file.')] : []),
+    ...(values.length > maxValues ? [seeFile('Further values are omitted here; see the {file}.')] : []),
   ];
 }
 
@@ -102,18 +124,48 @@ function requiredText(schema: Schema): string[] {
       ];
 }
 
-/** Names the objects that a value can be, and the discriminator. */
+/** What a schema says of itself, or, if it only lets `null` stand for a value, what its only other alternative says. */
+const descriptionOf = (schema: Schema): string | undefined => effective(schema).description;
+
+/** What is said of one alternative that has no fields, as an item of a list. */
+function alternativeItem(schema: Schema): string {
+  const {title, description, const: value} = flatten(schema);
+  const facts = value === undefined ? factsOf(schema).join(', ') : valueText(value);
+  const name = title === undefined || title === value ? '' : ` (${plainText(title)})`;
+  return `- ${facts}${name}${description?.trim() ? `: ${markdownText(oneLine(description), 'short')}` : ''}`;
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Alternatives that have more to say than the type of the value and the values that it allows. */
+function describedAlternatives(schema: Schema): readonly Schema[] {
+  const all = schema.properties ? [] : (alternativesOf(schema) ?? []).filter((one) => asSchema(one));
+  const isTold = (one: Schema): boolean => {
+    const {description, title, const: value} = flatten(one);
+    return description !== undefined || (value !== undefined && title !== undefined) || factsOf(one).length > 1;
+  };
+  return effective(schema) === schema && all.some(isTold) ? all : [];
+}
+
+/** Names the alternatives of a value, the discriminator, and which fields are required. */
 function alternativesText(given: Schema): string[] {
   const schema = flatten(given);
-  const inner = typeof schema.items === 'object' ? schema.items : schema;
-  const omitted = isMissingAlternatives(flatten(inner))
-    ? [say('Further alternatives are omitted here; see the OpenAPI file.')]
+  const inner = flatten(asSchema(schema.items) ?? schema);
+  const omitted = isMissingAlternatives(inner)
+    ? [seeFile('Further alternatives are omitted here; see the {file}.')]
     : [];
   const alternatives = objectAlternatives(inner);
   if (alternatives.length === 0) {
-    return [...requiredText(inner), ...omitted];
+    const described = describedAlternatives(inner);
+    return [
+      ...requiredText(inner),
+      ...(described.length > 0
+        ? [`${say(inner.anyOf ? 'One or more of:' : 'One of:')}\n\n${described.map(alternativeItem).join('\n')}`]
+        : []),
+      ...omitted,
+    ];
   }
-  const {discriminator, anyOf} = flatten(inner);
+  const {discriminator, anyOf} = inner;
   const names = listOf(alternatives.map(({name}) => name));
   const key = discriminator?.propertyName;
   const mapping = Object.entries(discriminator?.mapping ?? {})
@@ -131,6 +183,56 @@ function alternativesText(given: Schema): string[] {
   ];
 }
 
+/** Depth of lists inside each other whose items are described. */
+const maxItemLevels = 3;
+
+/** Bounds and meaning of the items of a list, and of what a value must not be. */
+function innerText(given: Schema): string[] {
+  const {items, not} = effective(given);
+  const lines: string[] = [];
+  let item = asSchema(items);
+  for (let level = 0; item && level < maxItemLevels; level++) {
+    const bounds = constraints(item).map(constraintText).join(', ');
+    const description = descriptionOf(item);
+    if (bounds !== '' || description?.trim()) {
+      lines.push(
+        `${bounds === '' ? say('Each item') : say('Each item ({bounds})', {bounds})}${afterColon(description) || '.'}`,
+      );
+    }
+    item = asSchema(flatten(item).items);
+  }
+  if (asSchema(not)) {
+    const {description} = flatten(not ?? {});
+    lines.push(
+      `${say('Must not be {facts}', {facts: factsOf(not ?? {}).join(', ')})}${afterColon(description) || '.'}`,
+    );
+  }
+  return lines;
+}
+
+/** Link to more about a schema. */
+function docsLink({externalDocs: {url, description} = {}}: Schema): string[] {
+  return url ? [say('See also: {link}', {link: linkText(description ?? url, url)})] : [];
+}
+
+/** Examples in a schema. */
+const examplesOf = (schema: Schema): readonly unknown[] =>
+  schema.example === undefined && Array.isArray(schema.examples) ? (schema.examples as unknown[]) : [];
+
+/** Maximum number of examples of a value that are listed. */
+const maxExamples = 10;
+
+function exampleText(values: readonly unknown[]): string[] {
+  const texts = [...new Set(values.slice(0, maxExamples).map(valueText))];
+  return texts.length === 0
+    ? []
+    : [
+        texts.length === 1
+          ? say('Example: {value}', {value: texts[0] ?? ''})
+          : say('Examples: {values}', {values: texts.join(', ')}),
+      ];
+}
+
 /** Type and bounds of a value, on one line. */
 const factsOf = (schema: Schema): string[] => [codeText(typeName(schema)), ...constraints(schema).map(constraintText)];
 
@@ -139,7 +241,7 @@ function fieldBody(
   schema: Schema,
   required: boolean | undefined,
   description: string | undefined,
-  example: unknown,
+  examples: readonly unknown[],
   notes: readonly string[] = [],
 ): string[] {
   const [type = '', ...bounds] = factsOf(schema);
@@ -149,61 +251,125 @@ function fieldBody(
     ...bounds,
     ...notes,
   ].join(', ');
-  const values = allowedValues(schema);
+  // Alternatives with a meaning each list the values.
+  const areListed = describedAlternatives(flatten(schema)).some(({const: value}) => value !== undefined);
   return [
     facts,
     ...short(description),
     ...alternativesText(schema),
-    ...valueList(values),
-    ...(example === undefined ? [] : [say('Example: {value}', {value: valueText(example)})]),
+    ...innerText(schema),
+    ...(areListed ? [] : valueList(allowedValues(schema))),
+    ...exampleText(examples),
+    ...docsLink(flatten(schema)),
   ];
 }
 
 const isDeprecated = ({deprecated}: {deprecated?: boolean}): string[] =>
   deprecated === true ? [`**${say('deprecated')}**`] : [];
 
-function fieldSection(
-  anchors: Anchors,
-  prefix: string,
-  field: Field,
-  isRequest: boolean,
-  encoding: MediaType['encoding'] = {},
-): string[] {
-  const {path, schema, required, keys, within, sameAs, isCut} = field;
+const recursive = (sameAs: string | undefined): string[] =>
+  sameAs === undefined
+    ? []
+    : [
+        sameAs === ''
+          ? say('Recursive: same fields as the whole body.')
+          : say('Recursive: same fields as {field}.', {field: codeText(sameAs)}),
+      ];
+
+const cutText = (isCut: boolean | undefined): string[] =>
+  isCut ? [seeFile('Nested fields are omitted here; see the {file}.')] : [];
+
+const heading = (depth: number, text: string, anchor: string): string =>
+  `${'#'.repeat(Math.min(6, depth))} ${text} {#${anchor}}`;
+
+/** The example of a schema, and those that OpenAPI 3.1 lists. */
+function schemaExamples(schema: Schema): readonly unknown[] {
+  const listed = examplesOf(schema);
+  const example = exampleOfSchema(schema);
+  return listed.length > 0 ? listed : example === undefined ? [] : [example];
+}
+
+/** What the sections of fields of a body share. */
+interface FieldContext {
+  anchors: Anchors;
+  /** First part of the anchors. */
+  prefix: string;
+  isRequest: boolean;
+  encoding?: MediaType['encoding'];
+}
+
+function fieldSection(context: FieldContext, field: Field, depth: number): string[] {
+  const {anchors, prefix, encoding = {}} = context;
+  const {path, schema, required, keys, sameAs, isCut, alternatives = []} = field;
   const flat = flatten(schema);
-  const partType = Object.hasOwn(encoding, path) ? encoding[path]?.contentType : undefined;
+  const part = Object.hasOwn(encoding, path) ? encoding[path] : undefined;
   const notes = [
     ...isDeprecated(flat),
+    ...(flat.readOnly === true ? [say('read only')] : []),
+    ...(flat.writeOnly === true ? [say('write only')] : []),
     ...(keys === undefined ? [] : [say('each field whose name matches {pattern}', {pattern: codeText(keys)})]),
-    ...(within ? [say('only in {names}', {names: listOf(within)})] : []),
-    ...(partType === undefined ? [] : [say('sent as {type}', {type: codeText(partType)})]),
+    ...(part?.contentType === undefined ? [] : [say('sent as {type}', {type: codeText(part.contentType)})]),
   ];
   return [
-    `#### ${codeText(path)} {#${anchors.of(prefix, path)}}`,
-    ...fieldBody(schema, isRequest ? required : undefined, flat.description, exampleOfSchema(schema), notes),
-    ...(sameAs === undefined
-      ? []
-      : [
-          sameAs === ''
-            ? say('Recursive: same fields as the whole body.')
-            : say('Recursive: same fields as {field}.', {field: codeText(sameAs)}),
-        ]),
-    ...(isCut ? [say('Nested fields are omitted here; see the OpenAPI file.')] : []),
+    heading(depth, codeText(path), anchors.of(prefix, path)),
+    ...fieldBody(schema, required, descriptionOf(schema), schemaExamples(schema), notes),
+    ...Object.entries(part?.headers ?? {}).flatMap(([name, header]) => headerText(name, header)),
+    ...recursive(sameAs),
+    ...cutText(isCut),
+    ...alternativeSections(context, path, alternatives, depth + 1),
+  ];
+}
+
+/** One section for each kind of object that a value can be, with the fields that not all kinds have. */
+function alternativeSections(
+  context: FieldContext,
+  path: string,
+  alternatives: readonly Alternative[],
+  depth: number,
+): string[] {
+  return alternatives.flatMap(({name, schema, sameAs, isCut, ...outline}) => {
+    const isPlain = typeName(schema) === 'object' && factsOf(schema).length === 1;
+    const {description} = flatten(schema);
+    return [
+      heading(
+        depth,
+        `${codeText(name)}${path === '' ? '' : ` (${codeText(path)})`}`,
+        context.anchors.of(context.prefix, path, name),
+      ),
+      ...(isPlain
+        ? [...short(description), ...alternativesText(schema)]
+        : fieldBody(schema, undefined, description, schemaExamples(schema))),
+      ...recursive(sameAs),
+      ...cutText(isCut),
+      ...outlineSections(context, path, outline, depth + 1),
+    ];
+  });
+}
+
+/** Whether a request, or else a response, has a field. */
+const isIn = ({schema}: Field, isRequest: boolean): boolean =>
+  isRequest ? flatten(schema).readOnly !== true : flatten(schema).writeOnly !== true;
+
+function outlineSections(
+  context: FieldContext,
+  path: string,
+  {fields, alternatives}: Outline,
+  depth: number,
+): string[] {
+  return [
+    ...fields.filter((field) => isIn(field, context.isRequest)).flatMap((field) => fieldSection(context, field, depth)),
+    ...alternativeSections(context, path, alternatives, depth),
   ];
 }
 
 /** Fields of a body, without those that exist only in the other direction. */
-function fieldSections(
+const fieldSections = (
   anchors: Anchors,
   prefix: string,
   schema: Schema,
   isRequest: boolean,
   encoding?: MediaType['encoding'],
-): string[] {
-  return fieldsOf(schema)
-    .filter((field) => (isRequest ? flatten(field.schema).readOnly !== true : flatten(field.schema).writeOnly !== true))
-    .flatMap((field) => fieldSection(anchors, prefix, field, isRequest, encoding));
-}
+): string[] => outlineSections({anchors, prefix, isRequest, ...(encoding && {encoding})}, '', outlineOf(schema), 4);
 
 const delimiters = new Map([
   ['spaceDelimited', 'space-separated'],
@@ -238,15 +404,45 @@ function valueForm(parameter: Parameter): string[] {
   ];
 }
 
+/** What a schema says beyond the parameter or header that has it. */
+function schemaDescription(own: string, schema: Schema): string | undefined {
+  const text = descriptionOf(schema);
+  return text === own ? undefined : text;
+}
+
+/** Examples of a parameter, each with its meaning. */
+function namedExamples({examples = {}}: Pick<Parameter, 'examples'>): string[] {
+  const list = Object.entries(examples).map(([name, {summary, description, value}]) => {
+    const meaning = [summary ?? name, ...(description ? [oneLine(description)] : [])];
+    return `- ${value === undefined ? codeText(name) : valueText(value)}: ${meaning.map((text) => markdownText(text, 'short')).join(': ')}`;
+  });
+  return list.length === 0 ? [] : [`${say('Examples')}:\n\n${list.join('\n')}`];
+}
+
 function parameterSection(anchors: Anchors, parameter: Parameter): string[] {
   const {name, in: place, required, description} = parameter;
   const schema = schemaOf(parameter);
   const explicit = exampleOfParameter({...parameter, required: false});
+  const named = namedExamples(parameter);
   const where = place === 'header' ? [say('in the header')] : place === 'cookie' ? [say('in the cookie')] : [];
   const own = [...where, ...isDeprecated(parameter), ...valueForm(parameter)];
   return [
     `### ${codeText(name)} {#${anchors.of(place, name)}}`,
-    ...fieldBody(schema, required ?? false, description ?? flatten(schema).description, explicit, own),
+    ...fieldBody(
+      schema,
+      required ?? false,
+      description ?? descriptionOf(schema),
+      named.length > 0
+        ? []
+        : parameter.example === undefined && examplesOf(schema).length > 0
+          ? examplesOf(schema)
+          : explicit === undefined
+            ? []
+            : [explicit],
+      own,
+    ),
+    ...(description === undefined ? [] : short(schemaDescription(description, schema))),
+    ...named,
     ...fieldSections(anchors, `${place}-${name}`, schema, true),
   ];
 }
@@ -277,12 +473,12 @@ function exampleBlocks(type: string, media: MediaType): string[] {
 function bodyFields(anchors: Anchors, prefix: string, {schema = {}, encoding}: MediaType): string[] {
   const fields = fieldSections(anchors, prefix, schema, true, encoding);
   const isPlainObject = fields.length > 0 && typeName(schema) === 'object' && factsOf(schema).length === 1;
-  const {description} = flatten(schema);
+  const description = descriptionOf(schema);
   return [
     ...(isFile(schema) && fields.length === 0 ? [say('The body is the content of a file.')] : []),
     ...(isPlainObject
-      ? [...short(description), ...alternativesText(schema)]
-      : fieldBody(schema, undefined, description, undefined)),
+      ? [...short(description), ...alternativesText(schema), ...docsLink(flatten(schema))]
+      : fieldBody(schema, undefined, description, [])),
     ...(fields.length > 0 && prefix === 'body' ? [`### ${say('Fields')}`] : []),
     ...fields,
   ];
@@ -348,9 +544,12 @@ function headerText(name: string, {description, required, deprecated, ...header}
   ];
   const example = firstExample(header) ?? exampleOfSchema(schema);
   return [
-    `${say('Header {name}, {facts}', {name: codeText(name), facts: facts.join(', ')})}${afterColon(description ?? flatten(schema).description)}`,
+    `${say('Header {name}, {facts}', {name: codeText(name), facts: facts.join(', ')})}${afterColon(description ?? descriptionOf(schema))}`,
+    ...(description === undefined ? [] : short(schemaDescription(description, schema))),
+    ...alternativesText(schema),
+    ...innerText(schema),
     ...valueList(allowedValues(schema)),
-    ...(example === undefined ? [] : [say('Example: {value}', {value: valueText(example)})]),
+    ...exampleText(example === undefined ? [] : [example]),
   ];
 }
 
@@ -365,8 +564,10 @@ function responseSection(anchors: Anchors, [status, response]: [string, Response
       const sameAs = shown.get(schema);
       shown.set(schema, sameAs ?? type);
       return [
-        `**${codeText(type)}** · ${factsOf(schema).join(', ')}${afterColon(flatten(schema).description)}`,
+        `**${codeText(type)}** · ${factsOf(schema).join(', ')}${afterColon(descriptionOf(schema))}`,
         ...alternativesText(schema),
+        ...innerText(schema),
+        ...docsLink(flatten(schema)),
         ...(sameAs === undefined
           ? [
               ...valueList(allowedValues(schema)),
@@ -383,12 +584,17 @@ function responseSection(anchors: Anchors, [status, response]: [string, Response
   ];
 }
 
-/** What the service sends to the client; the fields of these requests are left to the file. */
+/** What the service sends to the client. */
 function callbackSections(anchors: Anchors, callbacks: Callbacks): string[] {
   const sections = Object.entries(callbacks).flatMap(([name, paths]) =>
     Object.entries(paths).flatMap(([expression, item]) =>
       methods.flatMap((method) => {
-        const {summary, description, requestBody} = item[method] ?? {};
+        const {summary, description, requestBody, responses = {}} = item[method] ?? {};
+        const [, media] = mainContent(requestBody?.content) ?? [];
+        const answers = Object.entries(responses).map(
+          ([status, {description: meaning = ''}]) =>
+            `- ${status === 'default' ? say('Other status codes') : status}: ${markdownText(oneLine(meaning), 'short')}`,
+        );
         const request = codeText(`${method.toUpperCase()} ${expression}`);
         const types = listOf(Object.keys(requestBody?.content ?? {}));
         return item[method]
@@ -399,6 +605,9 @@ function callbackSections(anchors: Anchors, callbacks: Callbacks): string[] {
                 : say('The service sends {request} with a body of type {types}.', {request, types}),
               ...(summary ? [plainText(summary)] : []),
               ...short(description),
+              ...short(requestBody?.description),
+              ...(media ? bodyFields(anchors, `callback-${name}`, media) : []),
+              ...(answers.length > 0 ? [`${say('Answer with')}:\n\n${answers.join('\n')}`] : []),
             ]
           : [];
       }),
@@ -406,14 +615,31 @@ function callbackSections(anchors: Anchors, callbacks: Callbacks): string[] {
   );
   return sections.length === 0
     ? []
-    : [
-        `## ${say('Callbacks')}`,
-        say('Requests that the service sends to a URL that you provide. The OpenAPI file describes their fields.'),
-        ...sections,
-      ];
+    : [`## ${say('Callbacks')}`, say('Requests that the service sends to a URL that you provide.'), ...sections];
 }
 
+/** The request in each language; one example of several is named. */
+const sampleTabs = (api: Operation, example?: string): string =>
+  [
+    '<Tabs groupId="code-language">',
+    ...codeSamples(api, serverOf(api), example).flatMap(({label, language, code}) => [
+      `<TabItem value=${JSON.stringify(language)} label=${JSON.stringify(label)}>`,
+      '',
+      codeBlock(language, code),
+      '',
+      '</TabItem>',
+    ]),
+    '</Tabs>',
+  ].join('\n');
+
+/** Maximum number of examples of a body that have code samples. */
+const maxSampled = 8;
+
 function samplesSection(api: Operation): string[] {
+  const [, media] = mainContent(api.requestBody?.content) ?? [];
+  const named = media?.example === undefined ? Object.entries(media?.examples ?? {}) : [];
+  const [first, ...others] = named.filter(([, {value}]) => value !== undefined).slice(0, maxSampled);
+  const nameOf = ([name, {summary}]: [string, Example]): string => plainText(summary ?? name);
   return [
     `## ${say('Code samples')}`,
     ...(ownServer(api) === undefined
@@ -423,17 +649,12 @@ function samplesSection(api: Operation): string[] {
           }),
         ]
       : []),
-    [
-      '<Tabs groupId="code-language">',
-      ...codeSamples(api, serverOf(api)).flatMap(({label, language, code}) => [
-        `<TabItem value=${JSON.stringify(language)} label=${JSON.stringify(label)}>`,
-        '',
-        codeBlock(language, code),
-        '',
-        '</TabItem>',
-      ]),
-      '</Tabs>',
-    ].join('\n'),
+    ...(first && others.length > 0 ? [`${say('Example')}: ${nameOf(first)}`] : []),
+    sampleTabs(api),
+    ...others.map(
+      (other) =>
+        `<details>\n<summary>${say('Example')}: ${nameOf(other)}</summary>\n\n${sampleTabs(api, other[0])}\n\n</details>`,
+    ),
   ];
 }
 
@@ -441,9 +662,10 @@ function samplesSection(api: Operation): string[] {
  * Writes the body of an operation's page as Markdown: all that explains the operation is text in
  * the page, readable without script. (The OpenAPI theme draws the same facts in the browser only.)
  *
- * @param consoleId - name of the page, beside which is the data of its console (pageFiles.ts); undefined if it has none.
+ * @param places - what the page links to.
  */
-export function operationPage(api: Operation, consoleId?: string): string {
+export function operationPage(api: Operation, {consoleId, file, overview}: PagePlaces = {}): string {
+  fileUrl = file;
   const server = ownServer(api);
   const parameters = api.parameters ?? [];
   const anchors = new Anchors();
@@ -461,7 +683,7 @@ export function operationPage(api: Operation, consoleId?: string): string {
       : []),
     ...(api.description?.trim() ? [markdownText(api.description, 'page')] : []),
     ...(url ? [say('See also: {link}', {link: linkText(label ?? url, url)})] : []),
-    ...authenticationSection(api),
+    ...authenticationSection(api, overview),
     ...(api.isWebhook ? [] : samplesSection(api)),
     ...(parameters.length > 0
       ? [`## ${say('Parameters')}`, ...parameters.flatMap((parameter) => parameterSection(anchors, parameter))]

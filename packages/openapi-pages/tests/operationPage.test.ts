@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {codeSamples, samplesOf} from '../src/model/codeSamples.js';
 import {exampleRequest, type ExampleBody, type ExampleRequest} from '../src/model/exampleRequest.js';
-import {allowedValues, constraints, fieldsOf, typeName} from '../src/model/fields.js';
+import {allowedValues, constraints, fieldsOf, outlineOf, typeName} from '../src/model/fields.js';
 import {unsafeIn} from './markup.js';
 import {operationPage} from '../src/operationPage.js';
 import {valueOf} from '../src/model/generatedValue.js';
@@ -96,7 +96,7 @@ describe('fields of a schema', () => {
     expect(allowedValues({allOf: [{enum: ['a', 'b', 'c']}, {enum: ['c', 'b', 'd']}]})).toEqual(['c', 'b']);
     expect(typeName({allOf: [{type: 'number'}, {type: 'integer'}]})).toBe('integer');
     const schema = {allOf: [{oneOf: [one('owl'), one('finch')]}, {oneOf: [one('nest'), one('box')]}]};
-    expect(operationPage(withBody({'application/json': {schema}}), 'x')).toMatch(
+    expect(operationPage(withBody({'application/json': {schema}}), {consoleId: 'x'})).toMatch(
       /One of: `owl`, `finch`\.[^]*Further alternatives are omitted here/,
     );
   });
@@ -124,7 +124,7 @@ describe('fields of a schema', () => {
     wide.properties = Object.fromEntries(Array.from({length: 200}, (_, index) => [`f${index}`, wide]));
     expect(JSON.stringify(valueOf(wide)).length).toBeLessThan(100_000);
     const values = Array.from({length: 2_500}, (_, index) => `v${index}`);
-    expect(operationPage(withBody({'application/json': {schema: {enum: values}}}), 'x')).toMatch(
+    expect(operationPage(withBody({'application/json': {schema: {enum: values}}}), {consoleId: 'x'})).toMatch(
       /Allowed values \(the first 2000\)[^]*Further values are omitted here/,
     );
   });
@@ -149,10 +149,14 @@ describe('fields of alternatives', () => {
 
   it('say which alternatives have them', () => {
     const fields = fieldsOf({oneOf: [named('Owl', ['name', 'ears']), named('Finch', ['name', 'song'])]});
-    expect(fields.map(({path, within}) => [path, within])).toEqual([
-      ['name', undefined],
-      ['ears', ['Owl']],
-      ['song', ['Finch']],
+    expect(fields.map(({path}) => path)).toEqual(['name', 'ears', 'song']);
+    expect(
+      outlineOf({oneOf: [named('Owl', ['name', 'ears']), named('Finch', ['name', 'song'])]}).alternatives.map(
+        ({name, fields: own}) => [name, ...own.map(({path}) => path)],
+      ),
+    ).toEqual([
+      ['Owl', 'ears'],
+      ['Finch', 'song'],
     ]);
   });
 
@@ -181,7 +185,7 @@ describe('code samples', () => {
   it('quote for the shell', () => {
     expect(sample('curl')).toBe(
       [
-        "curl --request POST 'https://example.org/flows/' \\",
+        "curl --fail-with-body --request POST 'https://example.org/flows/' \\",
         "  --header 'Content-Type: application/json' \\",
         String.raw`  --data '{"place":"Coeur d'\''Alene","years":[2017],"exact":true,"note":null}'`,
       ].join('\n'),
@@ -205,7 +209,7 @@ describe('code samples', () => {
       parameters: [{name: 'place', in: 'query', example: 'SW & Central Asia'}],
     };
     expect(sample('curl', get)).toBe(
-      "curl --get 'https://example.org/flows/' \\\n  --data-urlencode 'place=SW & Central Asia'",
+      "curl --fail-with-body --get 'https://example.org/flows/' \\\n  --data-urlencode 'place=SW & Central Asia'",
     );
     expect(sample('Python', get)).toContain('params={\n        "place": "SW & Central Asia",\n    }');
   });
@@ -291,14 +295,14 @@ describe('code samples', () => {
     const curlOf = (query: [string, string][], body?: ExampleBody): string =>
       samplesOf({method: body ? 'post' : 'get', url: 'https://example.org/{site}', query, headers: [], body})[0]
         ?.code ?? '';
-    expect(curlOf([])).toBe("curl --globoff 'https://example.org/{site}'");
+    expect(curlOf([])).toBe("curl --fail-with-body --globoff 'https://example.org/{site}'");
     expect(
       curlOf([
         ['filter[a b]', 'c d'],
         ['a[b]', 'c'],
       ]),
     ).toBe(
-      "curl --globoff --get 'https://example.org/{site}' \\\n  --data-urlencode 'filter%5Ba%20b%5D=c d' \\\n  --data-urlencode 'a[b]=c'",
+      "curl --fail-with-body --globoff --get 'https://example.org/{site}' \\\n  --data-urlencode 'filter%5Ba%20b%5D=c d' \\\n  --data-urlencode 'a[b]=c'",
     );
     expect(
       curlOf([], {kind: 'form', type: 'application/x-www-form-urlencoded', fields: [field('a b', 'c&d')]}),
@@ -317,7 +321,7 @@ describe('code samples', () => {
 });
 
 describe('the page of an operation', () => {
-  const text = operationPage(operation, 'flows-create');
+  const text = operationPage(operation, {consoleId: 'flows-create'});
 
   it('distinguishes required and optional fields, with anchors', () => {
     expect(text).toContain(
@@ -328,7 +332,7 @@ describe('the page of an operation', () => {
 
   it('skips no level of headings', () => {
     const api: Operation = {...operation, parameters: [{name: 'place', in: 'query', example: 'Ohio'}]};
-    const page = operationPage(api, 'flows');
+    const page = operationPage(api, {consoleId: 'flows'});
     const levels = [...page.matchAll(/^(#{2,}) /gm)].map(([, marks = '']) => marks.length);
     expect(levels.length).toBeGreaterThan(5);
     // The title of the page is the first level.
@@ -338,7 +342,7 @@ describe('the page of an operation', () => {
   it('gives each field an anchor of its own', () => {
     const schema: Schema = {properties: {'a-b': {type: 'string'}, a_b: {type: 'string'}, 鳥: {type: 'string'}}};
     const api: Operation = {...operation, requestBody: {content: {'application/json': {schema}}}};
-    const anchors = [...operationPage(api, 'x').matchAll(/\{#(body[\w-]*)\}/g)].map(([, id]) => id);
+    const anchors = [...operationPage(api, {consoleId: 'x'}).matchAll(/\{#(body[\w-]*)\}/g)].map(([, id]) => id);
     expect(anchors).toEqual(['body-a-b', 'body-a-b-2', 'body']);
   });
 
@@ -352,7 +356,7 @@ describe('the page of an operation', () => {
       ],
       responses: {'200': {description: text, content: {'text/plain': {examples: {one: {summary: text, value: text}}}}}},
     };
-    const page = operationPage(api, 'x');
+    const page = operationPage(api, {consoleId: 'x'});
     expect(unsafeIn(page)).toEqual([]);
     expect(page).toContain('path="/a&quot;b&#123;c}&lt;d>"');
   });
@@ -372,7 +376,7 @@ describe('the page of an operation', () => {
         'application/json': {schema: address},
         'application/vnd.a+json': {schema: address},
       }),
-      'x',
+      {consoleId: 'x'},
     );
     expect(page).toContain(
       'Send the body as `application/json` (also accepted: `application/vnd.a+json`), or as `multipart/form-data`, described below.',
@@ -395,7 +399,7 @@ describe('the page of an operation', () => {
       {name: 'filter', in: 'query', style: 'deepObject', schema},
       {name: 'filter', in: 'query', content: {'application/json': {schema}}},
     ] satisfies Parameter[]) {
-      const page = operationPage({method: 'get', path: '/x', parameters: [parameter]}, 'x');
+      const page = operationPage({method: 'get', path: '/x', parameters: [parameter]}, {consoleId: 'x'});
       expect(page).toContain('#### `crop` {#query-filter-crop}\n\n`string`, **required**');
       expect(page).toContain('- `soy`');
       expect(page).toContain('`number`, optional, at least 1');
@@ -404,10 +408,12 @@ describe('the page of an operation', () => {
 
   it('shows an example that is JSON text as JSON, in the page and in code samples', () => {
     const content = {'application/json': {schema: {type: 'object'}, example: '{"count": 3}'}};
-    const page = operationPage({...withBody(content), responses: {'200': {content}}}, 'x');
+    const page = operationPage({...withBody(content), responses: {'200': {content}}}, {consoleId: 'x'});
     expect(page.split('{\n  "count": 3\n}')).toHaveLength(3);
     expect(page).toContain('--data \'{"count":3}\'');
-    const text = operationPage(withBody({'application/json': {schema: {type: 'string'}, example: '[a]'}}), 'x');
+    const text = operationPage(withBody({'application/json': {schema: {type: 'string'}, example: '[a]'}}), {
+      consoleId: 'x',
+    });
     expect(text).toContain('--data \'"[a]"\'');
   });
 
@@ -418,7 +424,7 @@ describe('the page of an operation', () => {
       additionalProperties: false,
       minProperties: 1,
     };
-    const page = operationPage(withBody({'application/json': {schema}}), 'x');
+    const page = operationPage(withBody({'application/json': {schema}}), {consoleId: 'x'});
     expect(page).toContain('`object`, at least 1 field, no other fields');
     expect(page).toMatch(
       /#### `\{\^x-\}` .*\n\n`string`, optional, each field whose name matches `\^x-`\n\nAnything\./,
@@ -431,21 +437,21 @@ describe('the page of an operation', () => {
       properties: {id: {type: 'string'}, name: {type: 'string'}, place: {type: 'string'}},
       oneOf: [{required: ['id']}, {required: ['name', 'place']}],
     };
-    const page = operationPage(withBody({'application/json': {schema}}), 'x');
+    const page = operationPage(withBody({'application/json': {schema}}), {consoleId: 'x'});
     expect(page).toContain('Required: exactly one of `id`, or `name` and `place`.');
     expect(page).toContain('"Generated from the schema"\n{\n  "id": "text"\n}');
   });
 
   it('describes the type and bounds of response headers', () => {
     const headers = {'X-Left': {description: 'Calls left.', schema: {type: 'integer', maximum: 100}}};
-    const page = operationPage({method: 'get', path: '/x', responses: {'200': {headers}}}, 'x');
+    const page = operationPage({method: 'get', path: '/x', responses: {'200': {headers}}}, {consoleId: 'x'});
     expect(page).toContain('Header `X-Left`, `integer`, at most 100: Calls left.');
   });
 
   it('has the path of a server without a host in its endpoint', () => {
-    const page = operationPage({method: 'get', path: '/x', servers: [{url: '/v2'}]}, 'x');
+    const page = operationPage({method: 'get', path: '/x', servers: [{url: '/v2'}]}, {consoleId: 'x'});
     expect(page).toContain('path="/v2/x"');
-    expect(page).toContain("curl 'https://api.example.org/v2/x'");
+    expect(page).toContain("curl --fail-with-body 'https://api.example.org/v2/x'");
   });
 
   it('takes names of JavaScript for names', () => {
@@ -457,7 +463,7 @@ describe('the page of an operation', () => {
       security: [{constructor: []}, {toString: []}],
       servers: [{url: 'https://{constructor}.example.org'}],
     };
-    const page = operationPage(api, 'x');
+    const page = operationPage(api, {consoleId: 'x'});
     expect(page).toContain('#### `__proto__`');
     expect(page).toContain('#### `constructor`');
     expect(page).toContain('the security scheme `constructor`, which the specification does not define');

@@ -78,7 +78,7 @@ function curl(request: ExampleRequest): string {
   const pairs = verb === 'GET' && !body ? query : [];
   const options = verb === 'GET' ? '' : verb === 'HEAD' ? ' --head' : ` --request ${verb}`;
   // Otherwise, curl takes a parameter without an example for a set of addresses, and requests another one.
-  const start = /[[\]{}]/.test(url) ? 'curl --globoff' : 'curl';
+  const start = `curl --fail-with-body${/[[\]{}]/.test(url) ? ' --globoff' : ''}`;
   return [
     pairs.length > 0 ? `${start} --get ${shellQuote(url)}` : `${start}${options} ${shellQuote(fullUrl(request))}`,
     ...pairs.map(([name, value]) => encodedByCurl(name, value)),
@@ -129,7 +129,8 @@ function python(request: ExampleRequest): string {
       'timeout=60',
     ].map((argument) => `    ${argument},`),
     ')',
-    'response.raise_for_status()',
+    'if not response.ok:',
+    '    raise SystemExit(f"{response.status_code}: {response.text}")',
     'print(response.text)',
   ].join('\n');
 }
@@ -251,8 +252,9 @@ function r(request: ExampleRequest): string {
     'response <- VERB(',
     values.map((value) => `  ${value}`).join(',\n'),
     ')',
-    'stop_for_status(response)',
-    'cat(content(response, "text", encoding = "UTF-8"))',
+    'text <- content(response, "text", encoding = "UTF-8")',
+    'if (http_error(response)) stop(paste(status_code(response), text))',
+    'cat(text)',
   ].join('\n');
 }
 
@@ -274,6 +276,7 @@ export function samplesOf(request: ExampleRequest): CodeSample[] {
  * Generates the example request of an operation, from the first example of each parameter and of the body.
  *
  * @param server - base URL without a trailing slash; a placeholder if the set names no server.
+ * @param example - name of an example of the body; by default the first one.
  */
-export const codeSamples = (operation: Operation, server: string): CodeSample[] =>
-  samplesOf(exampleRequest(operation, server));
+export const codeSamples = (operation: Operation, server: string, example?: string): CodeSample[] =>
+  samplesOf(exampleRequest(operation, server, example));

@@ -74,11 +74,18 @@ export function mainContent(content: Record<string, MediaType> = {}): [type: str
   return types.find(([type]) => type === 'application/json') ?? types.find(([type]) => isJson(type)) ?? types[0];
 }
 
-function bodyOf(operation: Operation): ExampleBody | undefined {
-  const [type, media] = mainContent(operation.requestBody?.content) ?? [];
-  if (type === undefined || media === undefined) {
+/** A media type with only one of its examples. */
+function withExample({examples = {}, ...media}: MediaType, name: string | undefined): MediaType {
+  const chosen = name !== undefined && Object.hasOwn(examples, name) ? examples[name] : undefined;
+  return chosen ? {schema: media.schema ?? {}, example: chosen.value} : {...media, examples};
+}
+
+function bodyOf(operation: Operation, example: string | undefined): ExampleBody | undefined {
+  const [type, given] = mainContent(operation.requestBody?.content) ?? [];
+  if (type === undefined || given === undefined) {
     return undefined;
   }
+  const media = withExample(given, example);
   const value = exampleOf(media);
   if (isJson(type)) {
     return value === undefined ? undefined : {kind: 'json', type, value};
@@ -229,9 +236,13 @@ export function requestOf(
   };
 }
 
-/** Builds the example request from the first example of each parameter and of the body. */
-export function exampleRequest(operation: Operation, server: string): ExampleRequest {
-  const body = bodyOf(operation);
+/**
+ * Builds the example request from the first example of each parameter and of the body.
+ *
+ * @param example - name of another example of the body.
+ */
+export function exampleRequest(operation: Operation, server: string, example?: string): ExampleRequest {
+  const body = bodyOf(operation, example);
   return requestOf(operation, server, {
     // A generated value in the path would address nothing.
     valueOf: (parameter) => exampleOfParameter(parameter.in === 'path' ? {...parameter, required: false} : parameter),

@@ -12,15 +12,33 @@ export interface Field {
    */
   path: string;
   schema: Schema;
-  required: boolean;
+  /** Whether an object has to have it; undefined for an item of a list, which is no field. */
+  required?: boolean;
   /** Regular expression of the keys that it stands for. */
   keys?: string;
-  /** Names of the `oneOf` or `anyOf` alternatives that have the field; undefined if all do. */
-  within?: readonly string[];
+  /** Alternatives of its value, or of its items, if at least two of them have fields. */
+  alternatives?: readonly Alternative[];
   /** In a recursive schema, path of the ancestor whose schema recurs here; empty for the root. */
   sameAs?: string;
   /** Whether it has nested fields that are omitted because there would be too many. */
   isCut?: boolean;
+}
+
+/** One of several kinds of objects that a value can be. */
+export interface Alternative extends Outline {
+  name: string;
+  schema: Schema;
+  /** In a recursive schema, path of the ancestor whose schema recurs here; empty for the root. */
+  sameAs?: string;
+  /** Whether its fields are omitted because there would be too many. */
+  isCut?: boolean;
+}
+
+/** Fields of a value, and kinds of objects that it can be. */
+export interface Outline {
+  /** Fields that all alternatives have, each followed by the fields inside it. */
+  fields: readonly Field[];
+  alternatives: readonly Alternative[];
 }
 
 /** Maximum number of fields on a page; above it, the deepest levels are omitted. */
@@ -73,6 +91,14 @@ function perSchema<Result>(compute: (schema: Schema) => Result, again: (schema: 
 
 const cutName = (name: string): string => (name.length > maxTypeName ? `${name.slice(0, maxTypeName)} …` : name);
 
+/** Type of the values that a schema without a type lists. */
+function typeOfValues({const: value, enum: values = value === undefined ? [] : [value]}: Schema): string {
+  const types = values.map((one) =>
+    one === null ? 'null' : Array.isArray(one) ? 'array' : Number.isInteger(one) ? 'integer' : typeof one,
+  );
+  return [...new Set(types)].join(' or ') || 'any';
+}
+
 /** Type in words: "array of integer", "string (email)", "string or integer". */
 export const typeName: (given: Schema) => string = perSchema(
   (schema) => {
@@ -91,7 +117,7 @@ export const typeName: (given: Schema) => string = perSchema(
     };
     const types = typesOf(schema);
     const hasFields = (schema.properties ?? schema.patternProperties) !== undefined;
-    const declared = types.length > 0 ? types : [isNull(schema) ? 'null' : hasFields ? 'object' : 'any'];
+    const declared = types.length > 0 ? types : [isNull(schema) ? 'null' : hasFields ? 'object' : typeOfValues(schema)];
     const name = isFile(schema) ? 'file' : [...new Set(declared.map(base))].join(' or ');
     const note = isFile(schema) ? contentMediaType : format;
     return cutName(`${name}${note ? ` (${note})` : ''}${takesNull(schema) ? ' or null' : ''}`);
@@ -102,9 +128,20 @@ export const typeName: (given: Schema) => string = perSchema(
 /** A constraint in words, optionally with a part to show as code. */
 export type Constraint = string | {text: string; code: string};
 
+/**
+ * The schema itself, or, if it only lets `null` stand for a value, with what its only other alternative says. The name of
+ * the type has to be that of the whole.
+ */
+export function effective(given: Schema): Schema {
+  const schema = flatten(given);
+  const {oneOf, anyOf, ...own} = schema;
+  const [only, ...others] = schema.properties ? [] : (oneOf ?? anyOf ?? []).map(flatten).filter((one) => !isNull(one));
+  return only && others.length === 0 ? {...only, ...own} : schema;
+}
+
 /** Constraints in words: "at most 40 characters", "1 to 2 items". */
 export function constraints(given: Schema): Constraint[] {
-  const schema = flatten(given);
+  const schema = effective(given);
   const range = (low: number | undefined, high: number | undefined, one = '', several = ''): string | undefined => {
     const unit = say((high ?? low) === 1 ? one : several);
     if (low !== undefined && high !== undefined) {
@@ -129,6 +166,10 @@ export function constraints(given: Schema): Constraint[] {
     below === undefined ? undefined : say('less than {limit}', {limit: below}),
     schema.multipleOf === undefined ? undefined : say('multiple of {factor}', {factor: schema.multipleOf}),
     schema.pattern === undefined ? undefined : {text: say('pattern'), code: schema.pattern},
+    schema.contentEncoding === undefined ? undefined : {text: say('encoded as'), code: schema.contentEncoding},
+    schema.contentMediaType === undefined || isFile(schema)
+      ? undefined
+      : {text: say('with content of the type'), code: schema.contentMediaType},
     schema.default === undefined ? undefined : {text: say('default'), code: JSON.stringify(schema.default)},
   ].filter((text): text is Constraint => text !== undefined);
 }
@@ -167,7 +208,7 @@ export function requiredAlternatives(given: Schema): (readonly string[])[] {
 /** Alternatives of a schema, if at least two of them have properties; otherwise none. */
 export function objectAlternatives(given: Schema): {name: string; schema: Schema}[] {
   const objects = (alternativesOf(flatten(given)) ?? []).map((schema, index) => ({
-    name: schema.title ?? `alternative ${index + 1}`,
+    name: schema.title ?? say('alternative {number}', {number: index + 1}),
     schema,
     hasFields: Object.keys(flatten(schema).properties ?? {}).length > 0,
   }));
@@ -194,21 +235,20 @@ type End = Pick<Field, 'sameAs' | 'isCut'>;
 const identityOf = (schema: Schema): object =>
   schema.allOf ?? schema.properties ?? schema.oneOf ?? schema.anyOf ?? schema;
 
-function walk(
-  given: Schema,
-  path: string,
-  above: ReadonlyMap<object, string>,
-  level: number,
-  state: Walk,
-): {fields: Field[]; end?: End} {
+interface Walked extends Outline {
+  end?: End;
+}
+
+function walk(given: Schema, path: string, above: ReadonlyMap<object, string>, level: number, state: Walk): Walked {
+  const none = {fields: [], alternatives: []};
   state.visits++;
   if (state.visits > maxVisits) {
-    return {fields: [], end: {isCut: true}};
+    return {...none, end: {isCut: true}};
   }
   const identity = identityOf(given);
   const known = above.get(identity);
   if (known !== undefined) {
-    return {fields: [], end: {sameAs: known}};
+    return {...none, end: {sameAs: known}};
   }
   const schema = flatten(given);
   const inside = new Map(above).set(identity, path);
@@ -216,89 +256,91 @@ function walk(
   const free = asSchema(schema.additionalProperties);
   const named = Object.entries(schema.properties ?? {});
   const matched = Object.entries(schema.patternProperties ?? {});
-  if (level >= state.levels && (named.length > 0 || matched.length > 0 || free)) {
-    return {fields: [], end: {isCut: true}};
+  const listed = (schema.prefixItems ?? []).map((one) => asSchema(one) ?? {});
+  if (level >= state.levels && (named.length > 0 || matched.length > 0 || free || listed.length > 0)) {
+    return {...none, end: {isCut: true}};
   }
-  const child = (name: string, of: Schema, required: boolean, keys?: string): Field[] => {
+  const child = (here: string, of: Schema, more: Pick<Field, 'required' | 'keys'>): Field[] => {
     state.count++;
     if (state.count > maxFields && state.levels > 1) {
       throw new TooMany();
     }
-    const here = path ? `${path}.${name}` : name;
-    const below = walk(of, here, inside, level + 1, state);
-    return [{path: here, schema: of, required, ...(keys !== undefined && {keys}), ...below.end}, ...below.fields];
+    const {fields, alternatives, end} = walk(of, here, inside, level + 1, state);
+    return [{path: here, schema: of, ...more, ...(alternatives.length > 0 && {alternatives}), ...end}, ...fields];
   };
-  const fields = [
-    ...named.flatMap(([name, of]) => child(name, asSchema(of) ?? {}, required.has(name))),
-    ...matched.flatMap(([pattern, of]) => child(`{${pattern}}`, asSchema(of) ?? {}, false, pattern)),
-    ...(free ? child('{key}', free, false) : []),
+  const inObject = (name: string): string => (path ? `${path}.${name}` : name);
+  const own = [
+    ...named.flatMap(([name, of]) => child(inObject(name), asSchema(of) ?? {}, {required: required.has(name)})),
+    ...matched.flatMap(([pattern, of]) =>
+      child(inObject(`{${pattern}}`), asSchema(of) ?? {}, {required: false, keys: pattern}),
+    ),
+    ...(free ? child(inObject('{key}'), free, {required: false}) : []),
+    ...listed.flatMap((of, index) => child(`${path}[${index}]`, of, {})),
   ];
-  let end: End | undefined;
   const items = asSchema(schema.items);
-  const lists = [...(items ? [items] : []), ...(schema.prefixItems ?? [])].map((one) =>
-    walk(one, `${path}[]`, inside, level, state),
-  );
-  const alternatives = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].map((one) =>
-    walk(one, path, inside, level, state),
-  );
-  for (const one of [...lists, ...alternatives]) {
-    end ??= one.end;
-  }
-  const names = objectAlternatives(given).map(({name}) => name);
-  const all = [
-    ...fields,
-    ...lists.flatMap((one) => one.fields),
-    ...(names.length > 0
-      ? fieldsOfAlternatives(
-          alternatives.map((one) => one.fields),
-          names,
-        )
-      : alternatives.flatMap((one) => one.fields)),
-  ];
+  const ofItems = items ? walk(items, `${path}[]`, inside, level, state) : none;
+  const others = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].map((one) => walk(one, path, inside, level, state));
+  const kinds = objectAlternatives(given);
+  const common = kinds.length > 0 ? commonFields(others) : others.flatMap(({fields}) => fields);
+  const end = [ofItems, ...others].map((one: Walked) => one.end).find(Boolean);
   const seen = new Set<string>();
-  const unique = all.filter((field) => {
-    const key = JSON.stringify([field.path, field.within]);
-    return !seen.has(key) && seen.add(key);
-  });
-  return {fields: unique, ...(end && {end})};
+  return {
+    fields: [...own, ...ofItems.fields, ...common].filter(({path: one}) => !seen.has(one) && seen.add(one)),
+    alternatives: [
+      ...ofItems.alternatives,
+      ...(kinds.length > 0
+        ? kinds.map(({name, schema: kind}, index): Alternative => {
+            const {fields = [], alternatives = [], end: why} = others[index] ?? {};
+            const faces = new Set(common.map(faceOf));
+            return {
+              name,
+              schema: kind,
+              fields: fields.filter((field) => !faces.has(faceOf(field))),
+              alternatives,
+              ...why,
+            };
+          })
+        : others.flatMap(({alternatives}) => alternatives)),
+    ],
+    ...(end && kinds.length === 0 && {end}),
+  };
 }
 
-/** Merges the fields of alternatives; each field lists the alternatives that have it, unless all do. */
-function fieldsOfAlternatives(alternatives: readonly (readonly Field[])[], names: readonly string[]): Field[] {
-  const found = new Map<string, {field: Field; within: string[]}>();
-  alternatives.forEach((fields, index) => {
-    fields.forEach((field) => {
-      const key = faceOf(field);
-      const entry = found.get(key) ?? {field, within: []};
-      entry.within.push(names[index] ?? '');
-      found.set(key, entry);
-    });
-  });
-  return [...found.values()].map(({field, within}) =>
-    within.length === alternatives.length ? field : {...field, within: [...new Set(field.within ?? within)]},
-  );
+/** Fields that look the same in all alternatives. */
+function commonFields([first, ...others]: readonly Outline[]): Field[] {
+  const faces = others.map(({fields}) => new Set(fields.map(faceOf)));
+  return (first?.fields ?? []).filter((field) => faces.every((one) => one.has(faceOf(field))));
 }
 
-const listed = new WeakMap<Schema, Field[]>();
+const outlines = new WeakMap<Schema, Outline>();
 
 /**
- * Lists all fields of a schema, parents before children. Recursive fields are marked with `sameAs`; in a very large
- * schema, only the upper levels are listed.
+ * Lists all fields of a schema, parents before children, and those of its alternatives. Recursive fields are marked with
+ * `sameAs`; in a very large schema, only the upper levels are listed.
  */
-export function fieldsOf(given: Schema): Field[] {
-  const known = listed.get(given);
+export function outlineOf(given: Schema): Outline {
+  const known = outlines.get(given);
   if (known) {
     return known;
   }
   for (let levels = maxLevels; ; levels--) {
     try {
-      const {fields} = walk(given, '', new Map(), 0, {levels, count: 0, visits: 0});
-      listed.set(given, fields);
-      return fields;
+      const outline = walk(given, '', new Map(), 0, {levels, count: 0, visits: 0});
+      outlines.set(given, outline);
+      return outline;
     } catch (error) {
       if (!(error instanceof TooMany)) {
         throw error;
       }
     }
   }
+}
+
+/** Lists all fields of a schema, also those that only some alternatives have. */
+export function fieldsOf(given: Schema): Field[] {
+  const all = ({fields, alternatives}: Outline): Field[] => [
+    ...fields.flatMap((field) => [field, ...(field.alternatives ?? []).flatMap(all)]),
+    ...alternatives.flatMap(all),
+  ];
+  return all(outlineOf(given));
 }

@@ -41,6 +41,7 @@ export interface Schema {
   pattern?: string;
   contentEncoding?: string;
   contentMediaType?: string;
+  externalDocs?: {url?: string; description?: string};
 }
 
 export interface Example {
@@ -54,8 +55,8 @@ export interface MediaType {
   schema?: Schema;
   example?: unknown;
   examples?: Record<string, Example>;
-  /** Media types of the parts of a form, by field. */
-  encoding?: Record<string, {contentType?: string}>;
+  /** Media types and headers of the parts of a form, by field. */
+  encoding?: Record<string, {contentType?: string; headers?: Record<string, Header>}>;
 }
 
 export interface Parameter {
@@ -141,6 +142,8 @@ export interface SpecifiedOperation {
 /** A Path Item Object: operations by method, and what they share. */
 export interface PathItem extends Partial<Record<(typeof methods)[number], SpecifiedOperation>> {
   $ref?: string;
+  summary?: string;
+  description?: string;
   parameters?: readonly Parameter[];
   servers?: readonly Server[];
 }
