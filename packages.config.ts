@@ -1,5 +1,7 @@
 /** Options of packages that more than `docusaurus.config.ts` reads: commands, the content check, the social cards, tests. */
+import type {ReportingSeverity} from '@docusaurus/types';
 import type {CatalogOptions} from '@training-catalog/catalog';
+import type {LinkOption} from '@training-catalog/content-lint';
 import {views, viewQuery} from '@training-catalog/lessons/model';
 import type {OfflineCopyOptions} from '@training-catalog/offline-copy';
 import {openApiSite, type OpenApiPagesOptions, type OpenApiSite} from '@training-catalog/openapi-pages/sets';
@@ -7,6 +9,17 @@ import {address, areaFolders, guides, repository, texts} from './catalog.config'
 import {categoryCopy} from './plugins/content-areas/sidebars';
 import {editBaseUrl} from './src/addresses';
 import {maturities, researchAreas, topicMarks} from './vocabulary.config';
+
+/**
+ * What a build does about broken links and addresses that are used twice. The specification asks for warnings; the check and
+ * the tests demand that there are none.
+ */
+export const linkReports = {
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onBrokenMarkdownLinks: 'warn',
+  onDuplicateRoutes: 'warn',
+} satisfies Record<LinkOption, ReportingSeverity>;
 
 /** The catalog of projects. */
 export const catalogOptions = {

@@ -35,6 +35,7 @@ export const pageComponents = {
 export const replacedElements = {
   CommandReference: {},
   RuleReference: {group: name},
+  RulesOfCheckOnly: {},
 } as const satisfies Record<string, ElementAttributes>;
 
 /** Name of a component that pages may use. */

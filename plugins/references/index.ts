@@ -1,7 +1,7 @@
 /**
  * In: what the commands of package.json say about themselves (`tools/help/commands.ts`), the rules of the content check
- * (`content-lint.config.ts`), and a page with `<CommandReference />` or `<RuleReference group="…" />`. Out: the page with a
- * section for each command or rule, in place of that element.
+ * (`content-lint.config.ts`), and a page with `<CommandReference />`, `<RuleReference group="…" />`, or `<RulesOfCheckOnly />`. Out:
+ * the page with a section for each command or rule, or a list of rules, in place of that element.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {filesIn} from '@training-catalog/content-model/node';
@@ -13,7 +13,7 @@ export default function references({siteDir}: LoadContext): Plugin {
     ...(text.includes('<CommandReference')
       ? filesIn(siteDir, 'tools').filter((file) => /\/usage\.ts$|^tools\/help\//.test(file))
       : []),
-    ...(text.includes('<RuleReference')
+    ...(/<Rule(?:Reference|sOfCheckOnly)/.test(text)
       ? ['content-lint', 'packages'].flatMap((folder) =>
           filesIn(siteDir, folder).filter((file) => /^content-lint\/|^packages\/[\w-]+\/dist\/.*\.js$/.test(file)),
         )

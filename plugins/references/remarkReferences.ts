@@ -1,16 +1,17 @@
 import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {commandSections} from './commandSections';
-import {ruleSections} from './ruleSections';
+import {ruleSections, rulesOfCheckOnly} from './ruleSections';
 
 /** What is put in place of each element, by its attribute `group` if it has one. */
 const references: Readonly<Record<string, (group: string) => RootContent[]>> = {
   CommandReference: commandSections,
   RuleReference: ruleSections,
+  RulesOfCheckOnly: rulesOfCheckOnly,
 };
 
 /**
- * Remark plugin that puts the reference of the commands or of a group of rules in place of the element that stands for it.
+ * Remark plugin that puts the reference of the commands, of a group of rules, or of the rules that only the check enforces in place of the element that stands for it.
  */
 export default function remarkReferences() {
   return (tree: Root): void => {

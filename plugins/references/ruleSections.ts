@@ -1,17 +1,40 @@
+import type {ReportingSeverity} from '@docusaurus/types';
 import type {Rule, RuleExample, RuleSeverity} from '@training-catalog/content-lint';
-import {readConfig, ruleGroups} from '@training-catalog/content-lint/node';
+import {type BuildEffect, buildEffects, explanations, readConfig, ruleGroups} from '@training-catalog/content-lint/node';
 import {componentNode, didYouMean} from '@training-catalog/content-model';
 import type {RootContent} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {address} from '../../catalog.config';
 import lintConfig from '../../content-lint.config';
+import {linkReports} from '../../packages.config';
 
-/** How severe it is to break the rule, as a sentence. */
-function severitySentence({severity, imported, fixed}: RuleSeverity): string {
+/** What a build does about what breaks a rule. */
+type InBuild = 'stops' | 'warns' | 'is silent';
+
+/** What a build of this site does about an error. */
+function inBuild(effect: BuildEffect = 'stops'): InBuild {
+  if (effect === 'stops') {
+    return effect;
+  }
+  const reports = effect === 'not checked' ? ['ignore'] : effect.map((option): ReportingSeverity => linkReports[option]);
+  if (reports.every((report) => report === 'throw')) {
+    return 'stops';
+  }
+  return reports.some((report) => report !== 'ignore') ? 'warns' : 'is silent';
+}
+
+/** How severe it is to break the rule, as sentences. */
+function severitySentence({severity, imported, fixed}: RuleSeverity, effect: InBuild): string {
   const name = severity === 'error' ? 'an error' : 'a hint';
+  const build = {
+    stops: '',
+    warns: ' A build only warns of it.',
+    'is silent': ' A build does not check it.',
+  }[effect];
   return fixed === undefined
-    ? `Breaking the rule is ${name}${imported === undefined ? '' : '; on imported pages, a hint'}.`
-    : `Breaking the rule is always ${name}, because ${fixed}.`;
+    ? `Breaking the rule is ${name}${imported === undefined ? '' : '; on imported pages, a hint'}.${build}`
+    : `Breaking the rule is always ${name}, because ${fixed}.${build}`;
 }
 
 /** The blocks of Markdown, such as a summary. */
@@ -46,12 +69,12 @@ function exampleBlocks(wrong: Files, right: Files): RootContent[] {
   return blocks.length === 0 ? [] : [componentNode('div', {className: 'not-searched'}, blocks)];
 }
 
-function sectionOf(id: string, {summary, wrong, right, noExample, ...rule}: Rule): RootContent[] {
+function sectionOf(id: string, {summary, wrong, right, noExample, ...rule}: Rule, effect: InBuild): RootContent[] {
   const fix = rule.fixable ? ' `npm run check -- --fix` corrects it where no judgment is needed.' : '';
   const why = noExample === undefined ? '' : ` There is no example, because ${noExample}.`;
   return [
     {type: 'heading', depth: 2, children: [{type: 'inlineCode', value: id}]},
-    ...blocksOf(`${summary} ${severitySentence(rule)}${fix}${why}`),
+    ...blocksOf(`${summary} ${severitySentence(rule, effect)}${fix}${why}`),
     ...exampleBlocks(filesOf(wrong), filesOf(right)),
   ];
 }
@@ -62,7 +85,9 @@ function sectionOf(id: string, {summary, wrong, right, noExample, ...rule}: Rule
  * @throws an error that names the group if there is none of that name.
  */
 export function ruleSections(group: string): RootContent[] {
-  const groups = ruleGroups(readConfig(lintConfig));
+  const config = readConfig(lintConfig);
+  const groups = ruleGroups(config);
+  const effects = buildEffects(config);
   const rules = groups.get(group);
   if (!rules) {
     const known = [...groups.keys()];
@@ -70,5 +95,20 @@ export function ruleSections(group: string): RootContent[] {
       `<RuleReference group="${group}" />: there is no such group; ${didYouMean(group, known)}write one of ${known.join(', ')}`,
     );
   }
-  return Object.entries(rules).flatMap(([id, rule]) => sectionOf(id, rule));
+  return Object.entries(rules).flatMap(([id, rule]) => sectionOf(id, rule, inBuild(effects.get(id))));
+}
+
+/** The rules whose errors do not stop a build, as a list with links to their sections. */
+export function rulesOfCheckOnly(): RootContent[] {
+  const config = readConfig(lintConfig);
+  const effects = [...buildEffects(config)].map(([id, effect]): [string, InBuild] => [id, inBuild(effect)]);
+  const pages = explanations(config);
+  const items = effects
+    .filter(([, effect]) => effect !== 'stops')
+    .map(([id, effect]) => {
+      const url = new URL(pages.get(id) ?? '', address.url);
+      const path = `/${url.pathname.slice(address.baseUrl.length)}${url.hash}`;
+      return `- [\`${id}\`](${path}): a build ${effect === 'warns' ? 'only warns' : 'does not check it'}`;
+    });
+  return blocksOf(items.join('\n'));
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
@@ -48,6 +49,29 @@ describe('the page of a group of rules', () => {
     expect(() => treeOf('<RuleReference group="link" />')).toThrow(
       /no such group; did you mean "links"\? write one of files, /,
     );
+  });
+});
+
+it('what a build does about an error is on the page of its rule, and in the list of what it lets through', () => {
+  const listed = JSON.stringify(treeOf('<RulesOfCheckOnly />'));
+  const sectionOf = (group: string, id: string): string => {
+    const {children} = treeOf(`<RuleReference group="${group}" />`);
+    const at = children.findIndex((node) => node.type === 'heading' && JSON.stringify(node).includes(`"${id}"`));
+    return toString(children[at + 1]);
+  };
+  // Each group with a rule that a build lets through, and one that stops it.
+  const expected = [
+    ['links', 'link-target-exists', true],
+    ['links', 'link-anchor-exists', true],
+    ['site-files', 'no-duplicate-route', true],
+    ['links', 'console-link-field', true],
+    ['links', 'image-exists', false],
+    ['site-files', 'page-id', false],
+    ['links', 'image-alt-text', false],
+  ] as const;
+  expected.forEach(([group, id, isLetThrough]) => {
+    expect(listed.includes(`/sample_docs/rules/${group}#${id}`), id).toBe(isLetThrough);
+    expect(/\ba build\b/i.test(sectionOf(group, id).replace(/because the build refuses[^.]*\./, '')), id).toBe(isLetThrough);
   });
 });
 

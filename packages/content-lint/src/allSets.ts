@@ -1,5 +1,5 @@
 import type {LintConfig} from './config.js';
-import type {Rule} from './rule.js';
+import {type LinkOption, refused, type Rule} from './rule.js';
 import type {RuleSet} from './ruleSet.js';
 import {codeRules} from './rules/code.js';
 import {fileRules} from './rules/files.js';
@@ -47,6 +47,25 @@ export function ruleGroups(config: LintConfig): ReadonlyMap<string, Readonly<Rec
   }
   return groups;
 }
+
+/**
+ * What a build does about an error: it stops, it does not check the rule, or these options of Docusaurus say whether it stops
+ * or warns.
+ */
+export type BuildEffect = 'stops' | 'not checked' | readonly LinkOption[];
+
+/** What a build does about what breaks each rule that is an error, by id; severities of the configuration do not count. */
+export const buildEffects = (config: LintConfig): ReadonlyMap<string, BuildEffect> =>
+  new Map(
+    allSets(config).flatMap(({rules, onlyCommand}) =>
+      Object.entries(rules)
+        .filter(([, {severity}]) => severity === 'error')
+        .map(([id, {buildOptions, fixed}]): [string, BuildEffect] => [
+          id,
+          onlyCommand !== true || fixed === refused.fixed ? 'stops' : (buildOptions ?? 'not checked'),
+        ]),
+    ),
+  );
 
 /** URL of the explanation of each rule, by id; empty without a guide. */
 export const explanations = (config: LintConfig): ReadonlyMap<string, string> =>

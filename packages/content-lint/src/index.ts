@@ -17,6 +17,7 @@ export {
   type Severity,
   unparsed,
   unsafe,
+  type LinkOption,
 } from './rule.js';
 export type {
   Area,

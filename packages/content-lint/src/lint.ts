@@ -90,7 +90,7 @@ export class Linter {
     const imported = new Set(
       analyses.filter(({analysis}) => analysis.frontMatter?.imported !== undefined).map(({page}) => page.file),
     );
-    const diagnosticOf = ({rule, line, message, fix}: Fault, file: string): Diagnostic => {
+    const diagnosticOf = ({rule, line, message, fix}: Fault, file: string, alsoIn?: readonly string[]): Diagnostic => {
       const known = this.rules.get(rule);
       if (!known) {
         throw new Error(
@@ -98,7 +98,7 @@ export class Linter {
         );
       }
       const severity = (imported.has(file) ? known.imported : undefined) ?? known.severity;
-      return {rule, file, line, message, severity, ...(fix && {fix})};
+      return {rule, file, line, message, severity, ...(fix && {fix}), ...(alsoIn && {alsoIn})};
     };
     const pagesFor = (set: RuleSet): SitePage[] =>
       analyses.map(({page, route, analysis: {frontMatter, syntaxErrors, facts, links}}) => ({
@@ -116,7 +116,7 @@ export class Linter {
       ),
       ...this.sets.flatMap((set) =>
         (set.checkSite?.({...source, areas, pages: pagesFor(set)}) ?? []).map((fault) =>
-          diagnosticOf(fault, fault.file),
+          diagnosticOf(fault, fault.file, fault.alsoIn),
         ),
       ),
     ];

@@ -1,5 +1,5 @@
 /** Checks a site from a program. */
-export {allRules, explanations, ruleGroups} from './allSets.js';
+export {allRules, type BuildEffect, buildEffects, explanations, ruleGroups} from './allSets.js';
 export {readConfig, type LintConfig} from './config.js';
 export {optionsHelp} from './command/help.js';
 export {runCommand, type OtherPrograms} from './command/runCommand.js';

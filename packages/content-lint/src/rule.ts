@@ -1,4 +1,4 @@
-/** What a rule can find: an error stops the check and the build, a hint is advice. */
+/** What a rule can find: an error stops the check, a hint is advice. */
 export type Severity = 'error' | 'hint';
 
 /** The text of a page, to which front matter is added if it has none, or whole files by path. */
@@ -18,6 +18,9 @@ type RuleExamples =
   | {wrong: RuleExample; right: RuleExample; noExample?: undefined}
   | {wrong?: undefined; right?: undefined; noExample: string};
 
+/** Options of Docusaurus that say what a build does about links and addresses. */
+export type LinkOption = 'onBrokenLinks' | 'onBrokenAnchors' | 'onBrokenMarkdownLinks' | 'onDuplicateRoutes';
+
 /** What is known about a rule. */
 export type Rule = RuleSeverity &
   RuleExamples & {
@@ -25,6 +28,8 @@ export type Rule = RuleSeverity &
     summary: string;
     /** Whether diagnostics of the rule carry a fix where no judgment is needed. */
     fixable?: true;
+    /** A build leaves what breaks the rule to Docusaurus, which does as these options say; the set is for the command only. */
+    buildOptions?: readonly LinkOption[];
   };
 
 /** An error unless the configuration of the site says otherwise. */

@@ -93,6 +93,8 @@ export type SharedRule = SourceRule | 'link-target-exists';
 /** A fault and the file that it is in. */
 export interface SiteFault<Id extends string = string> extends Fault<Id> {
   file: string;
+  /** Other files that the fault is about, such as the other page of a duplicate; the check of one of them reports it, too. */
+  alsoIn?: readonly string[];
 }
 
 /**
@@ -116,7 +118,10 @@ export interface RuleSet<Id extends string = string, Facts = unknown> {
   directives?: Readonly<Record<string, DirectiveKind>>;
   /** Files and folders outside of the areas that the set checks. */
   files?: readonly string[];
-  /** Whether only the command checks the rules, because a build reports the same itself, or because they only advise. */
+  /**
+   * Whether only the command checks the rules: Docusaurus or a plugin does so in a build, they only advise, or they read too
+   * much for a build. `buildOptions` of a rule say that Docusaurus decides.
+   */
   onlyCommand?: true;
   /** Finds what depends on one page alone; the result is cached until its path or its text changes. */
   checkPage?(page: LintPage): readonly Fault<Id | SharedRule>[];

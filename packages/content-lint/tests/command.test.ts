@@ -31,6 +31,40 @@ afterEach(() => {
   fs.rmSync(siteDir, {recursive: true});
 });
 
+describe('the check of one file', () => {
+  const printed = async (...args: string[]): Promise<string> => {
+    const lines: string[] = [];
+    const print = (text: string): number => lines.push(text);
+    vi.spyOn(console, 'log').mockImplementation(print);
+    vi.spyOn(console, 'error').mockImplementation(print);
+    await runCommand(args, undefined, siteDir);
+    vi.restoreAllMocks();
+    return lines.join('\n');
+  };
+
+  it.each(['docs/Owls/count.md', 'docs/Owls/index.md'])('reports two pages at one address: %s', async (file) => {
+    write('docs/Owls/count.md', page('Text.').replace('title', 'slug: /Owls\ntitle'));
+    expect(await printed(file)).toContain('[no-duplicate-route]');
+    expect(await printed('docs/Bird Counts')).not.toContain('[no-duplicate-route]');
+  });
+
+  it('reports an image that the page shows, wherever it is', async () => {
+    write('static/img/owls/owl.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+    write('static/img/owls/big.png', ' '.repeat(600_000));
+    write('docs/Owls/index.md', page('![An owl](/img/owls/owl.svg)\n\n![A large owl](../../static/img/owls/big.png)'));
+    const found = await printed('docs/Owls');
+    expect(found).toContain('static/img/owls/owl.svg:1: ');
+    expect(found).toContain('[image-max-size]');
+    expect(await printed('docs/Bird Counts')).not.toContain('static/img');
+  });
+
+  it('reports links of other pages to a heading that it has no longer', async () => {
+    write('docs/Owls/index.md', page('[Counts](../Bird%20Counts/index.md#birdz)'));
+    expect(await printed('docs/Bird Counts/index.md')).toContain('docs/Owls/index.md:5: ');
+    expect(await printed('docs/intro.md')).not.toContain('docs/Owls');
+  });
+});
+
 describe('a path', () => {
   const moved = {name: 'moved', rules: {}, files: ['moved.yml']};
   const wanted = (...paths: string[]): ((file: string) => boolean) => {

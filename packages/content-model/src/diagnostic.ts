@@ -16,8 +16,10 @@ export interface Fault<Rule extends string = string> {
 export interface Diagnostic<Rule extends string = string> extends Fault<Rule> {
   /** Path in the repository, with `/`. */
   file: string;
-  /** An error stops the check and the build; a hint is advice. */
+  /** An error stops the check; a hint is advice. */
   severity: 'error' | 'hint';
+  /** Other files that it is about, such as the other page of a duplicate. */
+  alsoIn?: readonly string[];
 }
 
 /** Ids of the rules of this package itself: what keeps a file from being read or parsed. */

@@ -61,7 +61,7 @@ async function run(siteDir: string, args: readonly string[], others?: OtherProgr
   const inspection = Promise.resolve().then(() => linter.inspect(source, cache()));
   const ofOthers = others?.check(source, inspection, file) ?? [];
   const diagnostics = [...(await inspection).diagnostics, ...(await ofOthers)]
-    .filter((diagnostic) => isSelected(diagnostic.file))
+    .filter(({file: name, alsoIn = []}) => [name, ...alsoIn].some(isSelected))
     .sort((a, b) => compareTexts(a.file, b.file) || a.line - b.line);
   const errors = diagnostics.filter(({severity}) => severity === 'error');
   const known = explanations(config);

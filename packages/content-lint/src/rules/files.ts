@@ -5,6 +5,7 @@ import {fileNameProblem} from '../fileNameProblem.js';
 import type {LintConfig} from '../config.js';
 import {error, hint, type Rule, unparsed, unsafe} from '../rule.js';
 import type {LintSite, RuleSet, SiteFault} from '../ruleSet.js';
+import {pagesByImage} from './linkTargets.js';
 
 const heron = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n  <circle cx="5" cy="5" r="4" />\n</svg>\n';
 
@@ -168,7 +169,11 @@ function nameFaults(file: string, {fileTypes, siteFiles}: FileConfig): SiteFault
 }
 
 /** What is tracked where it should not be, file names that differ only in case, symbolic links, and images that are too large or have active content. */
-function filesFaults({files, links, addedToGenerated, read}: LintSite, config: FileConfig): SiteFault<Id>[] {
+function filesFaults(
+  {files, pages, links, addedToGenerated, read}: LintSite,
+  config: FileConfig,
+): SiteFault<Id>[] {
+  const shownOn = pagesByImage(pages);
   const linked = new Set([...links, ...files.filter(({isLink}) => isLink).map(({file}) => file)]);
   const faults: SiteFault<Id>[] = [
     ...Array.from(linked, (file) => ({
@@ -198,9 +203,12 @@ function filesFaults({files, links, addedToGenerated, read}: LintSite, config: F
         file,
         line: 1,
         message: `differs from ${other} only by case, which some file systems ignore; rename one`,
+        alsoIn: [other],
       });
     }
     seen.set(folded, file);
+    const pagesOfImage = shownOn.get(file);
+    const alsoIn = pagesOfImage && {alsoIn: pagesOfImage};
     if (imageName.test(file)) {
       const size = `${Math.round(bytes / 1000)} KB`;
       if (bytes > imageLimit) {
@@ -209,6 +217,7 @@ function filesFaults({files, links, addedToGenerated, read}: LintSite, config: F
           file,
           line: 1,
           message: `the image is ${size}; make it smaller than ${imageLimit / 1000} KB`,
+          ...alsoIn,
         });
       } else if (bytes > imageAdvice) {
         faults.push({
@@ -216,13 +225,14 @@ function filesFaults({files, links, addedToGenerated, read}: LintSite, config: F
           file,
           line: 1,
           message: `the image is ${size}; a smaller one loads faster`,
+          ...alsoIn,
         });
       }
     }
     if (/\.svg$/i.test(file)) {
       const fault = svgFault(read(file));
       if (fault) {
-        faults.push({rule: 'svg-no-active-content', file, ...fault});
+        faults.push({rule: 'svg-no-active-content', file, ...fault, ...alsoIn});
       }
     }
   }

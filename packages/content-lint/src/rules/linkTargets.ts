@@ -12,12 +12,13 @@ import {
 import {addressKind, decodedUrl} from '@training-catalog/content-model/urls';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {error, type Rule} from '../rule.js';
+import {error, refused, type Rule} from '../rule.js';
 import type {LintSite, RuleSet, SiteFault, SitePage} from '../ruleSet.js';
 
 const rules = {
   'link-target-exists': {
     ...error,
+    buildOptions: ['onBrokenLinks', 'onBrokenMarkdownLinks'],
     fixable: true,
     summary: 'The page that a link names exists. Otherwise readers get “page not found”.',
     wrong: 'Start with the [introduction](into.md).',
@@ -25,13 +26,14 @@ const rules = {
   },
   'link-anchor-exists': {
     ...error,
+    buildOptions: ['onBrokenAnchors'],
     summary:
       'The part of a link after `#` is the anchor of a heading on that page. Otherwise the link opens the top of the page.',
     wrong: 'Follow the [first steps](intro.md#steps).',
     right: 'Follow the [first steps](intro.md#first-steps).',
   },
   'image-exists': {
-    ...error,
+    ...refused,
     fixable: true,
     summary:
       'The file of an image exists. `/img/…` is in `static/img`; a path without a leading slash starts at the folder of the page.',
@@ -41,6 +43,8 @@ const rules = {
 } satisfies Record<string, Rule>;
 
 type Id = keyof typeof rules;
+
+const setName = 'link-targets';
 
 /** An internal link, or an image, and its line. */
 export interface Reference {
@@ -138,6 +142,27 @@ interface LinkFacts {
 
 type Page = SitePage<LinkFacts>;
 
+/** Path of the file of an image, as a page gives it. */
+function imageFile(page: string, url: string): string {
+  const linked = decodedUrl(url).replace(/[?#][^]*$/, '');
+  return linked.startsWith('/') ? `static${linked}` : path.posix.join(path.posix.dirname(page), linked);
+}
+
+/** The pages that show each image file, for rules about the files; empty in a build, which does not look at links. */
+export function pagesByImage(pages: readonly SitePage[]): ReadonlyMap<string, readonly string[]> {
+  const shown = new Map<string, Set<string>>();
+  pages.forEach(({file, allFacts}) => {
+    const {references = []} = (allFacts[setName] ?? {}) as Partial<LinkFacts>;
+    references
+      .filter(({kind, url}) => kind === 'image' && !isExternal(url))
+      .forEach(({url}) => {
+        const image = imageFile(file, url);
+        shown.set(image, (shown.get(image) ?? new Set()).add(file));
+      });
+  });
+  return new Map([...shown].map(([image, files]) => [image, [...files]]));
+}
+
 /** Broken links and missing images. */
 function checkSite({pages, files, routes}: LintSite<LinkFacts>): SiteFault<Id>[] {
   const byFile = new Map(pages.map((page) => [page.file, page]));
@@ -188,7 +213,9 @@ function checkSite({pages, files, routes}: LintSite<LinkFacts>): SiteFault<Id>[]
     if (target && anchor && anchors && !anchors.includes(anchor)) {
       const choice = anchors.slice(0, 30).join(', #');
       const message = `${url}: ${target.file} has no heading #${anchor}; write one of #${choice}`;
-      report('link-anchor-exists', page, reference, message);
+      // Somebody may have renamed the heading: the check of that page says so, too.
+      const alsoIn = target === page ? {} : {alsoIn: [target.file]};
+      faults.push({rule: 'link-anchor-exists', file: page.file, line: reference.line, message, ...alsoIn});
     }
   };
 
@@ -198,8 +225,7 @@ function checkSite({pages, files, routes}: LintSite<LinkFacts>): SiteFault<Id>[]
     if (isExternal(url)) {
       return;
     }
-    const linked = decodedUrl(url).replace(/[?#][^]*$/, '');
-    const file = linked.startsWith('/') ? `static${linked}` : path.posix.join(path.posix.dirname(page.file), linked);
+    const file = imageFile(page.file, url);
     if (!fileNames.has(file)) {
       const {shown, only} = suggestion(page, file, () => fileNames);
       const remedy = shown ? `write the path of ${shown}` : 'add the file or correct the path';
@@ -217,9 +243,9 @@ function checkSite({pages, files, routes}: LintSite<LinkFacts>): SiteFault<Id>[]
   return faults;
 }
 
-/** Links and images by what they lead to, which a build reports itself. */
+/** Links and images by what they lead to, which Docusaurus checks in a build. */
 export const linkTargetRules: RuleSet<Id, LinkFacts> = {
-  name: 'link-targets',
+  name: setName,
   group: 'links',
   rules,
   onlyCommand: true,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {examplePageWith} from '../examplePage.js';
 import {frontMatterOf} from '../route.js';
-import {refused, type Rule} from '../rule.js';
+import {error, refused, type Rule} from '../rule.js';
 import type {LintSite, RuleSet, SiteFault} from '../ruleSet.js';
 
 const page = (...facts: readonly string[]): string =>
@@ -16,7 +16,8 @@ const rules = {
     right: {'docs/count.md': page('id: count-birds')},
   },
   'no-duplicate-route': {
-    ...refused,
+    ...error,
+    buildOptions: ['onDuplicateRoutes'],
     summary: 'Each page has an address of its own. If two pages shared one, readers would see only one of them.',
     wrong: {'docs/count.md': page(), 'docs/herons.md': page('slug: /count')},
     right: {'docs/count.md': page(), 'docs/herons.md': page()},
@@ -24,6 +25,10 @@ const rules = {
 } satisfies Record<string, Rule>;
 
 type Id = keyof typeof rules;
+
+/** The other page that a fault is about, too. */
+const withOther = (page: string | undefined): {alsoIn?: readonly string[]} =>
+  page === undefined ? {} : {alsoIn: [page]};
 
 /** Pages with the same id in the same folder, which Docusaurus rejects even if their routes differ. */
 function duplicateIds({pages}: LintSite): SiteFault<Id>[] {
@@ -34,29 +39,32 @@ function duplicateIds({pages}: LintSite): SiteFault<Id>[] {
     const idInArea = path.posix.join(path.posix.dirname(file), id);
     const other = seen.get(idInArea);
     seen.set(idInArea, file);
-    const fault = (message: string): SiteFault<Id>[] => [{rule: 'page-id', file, line: 1, message}];
+    const fault = (message: string, page?: string): SiteFault<Id>[] => [
+      {rule: 'page-id', file, line: 1, message, ...withOther(page)},
+    ];
     if (id.includes('/')) {
       return fault(`"id": ${id} contains a slash; remove it`);
     }
     // Without a slug, their routes are also the same, which duplicateRoutes reports.
     return other === undefined || slug === undefined
       ? []
-      : fault(`duplicate id, already used by ${other}; change the id or file name`);
+      : fault(`duplicate id, already used by ${other}; change the id or file name of one`, other);
   });
 }
 
 /** Pages with the same route: the later one would hide the other. */
 function duplicateRoutes({pages, routes}: LintSite): SiteFault<Id>[] {
   const seen = new Map<string, string>();
-  return pages.flatMap(({file, route}) => {
-    const other = seen.get(route) ?? (routes.has(route) ? 'a generated page' : undefined);
+  return pages.flatMap(({file, route}): SiteFault<Id>[] => {
+    const page = seen.get(route);
+    const other = page ?? (routes.has(route) ? 'a generated page' : undefined);
     seen.set(route, file);
-    const message = `duplicate route ${route}, already used by ${other}; change the id, slug, or file name`;
-    return other === undefined ? [] : [{rule: 'no-duplicate-route' as const, file, line: 1, message}];
+    const message = `duplicate route ${route}, already used by ${other}; change the id, slug, or file name of one`;
+    return other === undefined ? [] : [{rule: 'no-duplicate-route', file, line: 1, message, ...withOther(page)}];
   });
 }
 
-/** Ids and addresses of pages, which a build refuses itself. */
+/** Ids and addresses of pages, which Docusaurus checks in a build. */
 export const routeRules: RuleSet<Id> = {
   name: 'routes',
   group: 'site-files',
