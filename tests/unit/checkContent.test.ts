@@ -1,4 +1,4 @@
-// Misspelled on purpose. cspell:ignore Butterflis positon
+// Misspelled on purpose. cspell:ignore Butterflis positon speling misteak enviroment recieve
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -107,6 +107,19 @@ describe('a further check', () => {
       matching(
         /^error docs\/b\.md:4: unknown tag "Butterflis"; did you mean "Butterflies"\?/,
         /^error docs\/b\.md:5: unknown key "sidebar_positon"; did you mean "sidebar_position"\?/,
+      ),
+    );
+  });
+
+  it('suggests a word only if it is one mistake away', async () => {
+    write('docs/a.md', page('A speling, a misteak, an enviroment, to recieve.'));
+    write('docs/b.md', page('Text.'));
+    expect(await check()).toEqual(
+      matching(
+        /"enviroment"; did you mean "environment"\?/,
+        /"misteak"; correct it;/,
+        /"recieve"; did you mean "receive"\?/,
+        /"speling"; did you mean "spelling"\?/,
       ),
     );
   });

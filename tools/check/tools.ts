@@ -21,6 +21,19 @@ function outputOf(program: string, args: readonly string[], cwd: string, input =
   });
 }
 
+/** How one mistake makes a word of another: a letter too many, too few, or moved, or another letter; undefined if it takes more. */
+function mistakeIn(word: string, meant: string): 'letters' | 'letter' | undefined {
+  const [a, b] = [word.toLowerCase(), meant.toLowerCase()];
+  const same = [...a].findIndex((letter, index) => letter !== b[index]);
+  const from = same === -1 ? a.length : same;
+  const [restA, restB] = [a.slice(from), b.slice(from)];
+  const isSwap = restA.slice(2) === restB.slice(2) && restA[0] === restB[1] && restA[1] === restB[0];
+  if (isSwap || restA.slice(1) === restB || restA === restB.slice(1)) {
+    return 'letters';
+  }
+  return restA.slice(1) === restB.slice(1) ? 'letter' : undefined;
+}
+
 /** Unknown words in the given files, each word once per file. All are errors. */
 export async function spellingDiagnostics(siteDir: string, files: readonly string[]): Promise<Diagnostic[]> {
   const output = await outputOf(
@@ -47,8 +60,11 @@ export async function spellingDiagnostics(siteDir: string, files: readonly strin
         return [];
       }
       seen.add(key);
-      const [first] = suggestions.split(',').map((one) => one.trim().replace('*', ''));
-      const instead = first ? `did you mean "${first}"? ` : 'correct it; ';
+      const near = suggestions.split(',').map((one) => one.trim().replace('*', ''));
+      // A wrong letter is rarer, and makes words of another meaning: "speling" is no "seeling".
+      const meant =
+        near.find((one) => mistakeIn(word, one) === 'letters') ?? near.find((one) => mistakeIn(word, one) === 'letter');
+      const instead = meant === undefined ? 'correct it; ' : `did you mean "${meant}"? `;
       const message = `unknown word "${word}"; ${instead}if it is right, add it to .cspell/words.txt`;
       return [errorAt('spelling', file, Number(row), message)];
     });

@@ -39,6 +39,15 @@ describe('the fix of a rule writes what is right:', () => {
       '[a] [b][A]\n\n[A]: http://doi.org/1',
       '[a] [b][A]\n\n[A]: https://doi.org/1',
     ],
+    ['link-target-exists', 'a file in another case', '[a](Intro.md) [b](./a.md)', '[a](intro.md) [b](./a.md)'],
+    ['link-syntax', 'a space', 'A *[`b c`](Bird Counts/index.md)*.', 'A *[`b c`](Bird%20Counts/index.md)*.'],
+    ['link-syntax', 'a space before the address', '[a] (intro.md)', '[a](intro.md)'],
+    [
+      'table-syntax',
+      'a line that is too short',
+      '> | a | b |\n> | - |\n> | c | d |',
+      '> | a | b |\n> | --- | --- |\n> | c | d |',
+    ],
     ['link-target-exists', 'a file, with its anchor', '[a](into.md#b)', '[a](intro.md#b)'],
     ['link-target-exists', 'a file in a folder', '[a](Bird%20Count/index.md)', '[a](Bird%20Counts/index.md)'],
     ['link-target-exists', 'a page', '[a](/docs/into)', '[a](/docs/intro)'],
@@ -53,6 +62,7 @@ describe('the fix of a rule writes what is right:', () => {
     ['no-shell-prompt', '```bash\n$ cd a\n$ ls\n```', '```bash\ncd a\nls\n```'],
     ['no-curly-quotes-in-code', '```js\nf(“a”);\ng(“b”);\n```', '```js\nf("a");\ng("b");\n```'],
     ['heading-increment', '## A\n\n#### B', '## A\n\n### B'],
+    ['table-syntax', '| a | b |\n| - |', '| a | b |\n| --- | --- |'],
     ['link-https', 'Text.\n\n[a](http://doi.org/1)', 'Text.\n\n[a](https://doi.org/1)'],
   ])('%s, with the line ends of Windows', (id, before, after) => {
     const windows = (text: string): string => text.replaceAll('\n', '\r\n');

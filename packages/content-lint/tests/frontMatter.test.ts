@@ -47,3 +47,20 @@ it.each([
 ])('front matter may have %s', (fact) => {
   expect(faultyLines(fact)).toEqual([]);
 });
+
+it.each([
+  ['/docs/owls', '/owls'],
+  ['docs/owls', '/owls'],
+  ['/docs', '/'],
+])('the slug %s begins with its area, whose address comes in front: write %s', (slug, right) => {
+  const faults = lintFiles({'docs/owls.md': `---\ntitle: Owls\nslug: ${slug}\n---\n\nText.\n`});
+  expect(faults).toEqual([expect.objectContaining({rule: 'slug-in-area', line: 3})]);
+  expect(faults[0]?.message).toMatch(new RegExp(`; write ${right}$`));
+});
+
+it('a slug may begin with the name of another area, or with a word that begins like that of its own', () => {
+  const page = (slug: string): string => `---\ntitle: Owls\nslug: ${slug}\n---\n\nText.\n`;
+  const config = {areas: [{folder: 'pages', routeBasePath: '/'}, 'docs']};
+  expect(lintFiles({'docs/a.md': page('/docs-of-owls'), 'docs/b.md': page('/pages/b')}, config)).toEqual([]);
+  expect(lintFiles({'pages/a.md': page('/pages/a')}, config)).toEqual([]);
+});

@@ -24,6 +24,12 @@ describe('a page is fine with', () => {
       `${block('bash', 'cd <folder>')}\n\nPut your path for \`<folder>\`.\n`,
     ],
     ['a table whose columns have heads', '| a | b |\n| --- | --- |\n| c | d |'],
+    [
+      'brackets and bars that are no link and no table',
+      String.raw`Not \[a](b c), \[a][b], x[0](see below), [1] (in the paper), [a], f[i][j], a | b or` +
+        '\nc | d, `[a](b c)`, [`a b`](a.md), $[a](b)$, [see [b]](a.md), [a](<b c.md>), [a](b.md "c d").\n\n| a | `b|c` |\nText.',
+    ],
+    ['an image whose only word is a name', '![Camera](/img/camera.png) ![Four pages](/img/pages.png)'],
     ['a footnote with its text', 'One.[^a] Not one: \\[^b] and `[^c]`.\n\n[^A]: Text.'],
     [
       'footnotes below headings with anchors of their own',
@@ -54,6 +60,50 @@ describe('a page is fine with', () => {
 
 describe('a page is refused for', () => {
   it.each<[what: string, text: string, place: string, remedy?: RegExp]>([
+    ...(
+      [
+        [
+          'a space in its target',
+          'See [Patra](../Patra KG/index.md#a b).',
+          /write \[Patra\]\(\.\.\/Patra%20KG\/index\.md#a%20b\)$/,
+        ],
+        [
+          'a space in parentheses',
+          'See [`Tool`](../Tool (v1)/index.md).',
+          /write \[`Tool`\]\(\.\.\/Tool%20\(v1\)\/index\.md\)$/,
+        ],
+        ['a space in the address of a site', 'See [a](https://e.org/a b).', /write \[a\]\(https:\/\/e\.org\/a%20b\)$/],
+        ['a space before its target', 'See [Patra] (index.md).', /write \[Patra\]\(index\.md\)$/],
+        ['no end', 'See [Patra](index.md and others.', /write \[Patra\]\(index\.md\)$/],
+        ['no definition', 'See [Patra][patra].', /write \[Patra\]\(<address>\)$/],
+        ['no address', 'See [Patra](a "b).', /write \[Patra\]\(<address>\)/],
+      ] as const
+    ).map(([what, text, remedy]): [string, string, string, RegExp] => [
+      `a link with ${what}`,
+      `Text.\n\n- A\n  *${text}*`,
+      '4 link-syntax',
+      remedy,
+    ]),
+    [
+      'an image with a space in its address',
+      '![A bird](/img/a bird.png)',
+      '1 link-syntax',
+      /write !\[A bird\]\(\/img\/a%20bird\.png\)$/,
+    ],
+    [
+      'a table with a short second line',
+      'Text.\n| a | b |\n| --- |\n| c | d |',
+      '3 table-syntax',
+      /write \| --- \| --- \|$/,
+    ],
+    [
+      'a table without a line of hyphens',
+      '> | a | b |\n> | c | d |',
+      '1 table-syntax',
+      /write below it \| --- \| --- \|$/,
+    ],
+    ['an image that is called like its file', '![four-pages.svg](/img/four-pages.svg)', '1 image-alt-file-name'],
+    ['an image that is called nearly like its file', '![Four pages](/img/four-pages.svg?a)', '1 image-alt-file-name'],
     ['a prompt sign', `Text.\n\n${block('bash', '$ ls')}`, '4 no-shell-prompt'],
     ['a curly quote in code', block('python', 'print(“a”)'), '2 no-curly-quotes-in-code'],
     ...[

@@ -169,10 +169,7 @@ function nameFaults(file: string, {fileTypes, siteFiles}: FileConfig): SiteFault
 }
 
 /** What is tracked where it should not be, file names that differ only in case, symbolic links, and images that are too large or have active content. */
-function filesFaults(
-  {files, pages, links, addedToGenerated, read}: LintSite,
-  config: FileConfig,
-): SiteFault<Id>[] {
+function filesFaults({files, pages, links, addedToGenerated, read}: LintSite, config: FileConfig): SiteFault<Id>[] {
   const shownOn = pagesByImage(pages);
   const linked = new Set([...links, ...files.filter(({isLink}) => isLink).map(({file}) => file)]);
   const faults: SiteFault<Id>[] = [

@@ -15,10 +15,13 @@ import {
 import {isScalar, type Scalar} from 'yaml';
 import * as z from 'zod';
 import {joinFrontMatter, type LintConfig} from '../config.js';
+import {examplePageWith} from '../examplePage.js';
 import {faultsOf} from '../faults.js';
-import {refused, type Rule, unparsed} from '../rule.js';
-import type {RuleSet} from '../ruleSet.js';
+import {error, refused, type Rule, unparsed} from '../rule.js';
+import type {Area, RuleSet} from '../ruleSet.js';
 import {objectIn} from '../source.js';
+
+const exampleFacts = ['title: Herons', 'description: How herons are counted.'];
 
 const rules = {
   'front-matter-required': {
@@ -59,6 +62,13 @@ const rules = {
       'A tag is one of those in the `tags.yml` of its area. If tags were free, a topic would soon have three spellings, and each would find only some of its pages.',
     wrong: '---\ntitle: Birds\ndescription: How the birds were counted.\ntags: [software]\n---\n\nText.',
     right: '---\ntitle: Birds\ndescription: How the birds were counted.\ntags: [Software]\n---\n\nText.',
+  },
+  'slug-in-area': {
+    ...error,
+    summary:
+      'A `slug` does not begin with the name of the area, because the address of the area comes in front of it anyway: `/docs/count` would give `/docs/docs/count`.',
+    wrong: {'docs/herons.md': examplePageWith([...exampleFacts, 'slug: /docs/count'], 'Text.')},
+    right: {'docs/herons.md': examplePageWith([...exampleFacts, 'slug: /count'], 'Text.')},
   },
 } satisfies Record<string, Rule>;
 
@@ -236,6 +246,25 @@ function frontMatterFaults(
   });
 }
 
+/** What is wrong with a slug that begins with the address of its area, such as `/docs/count` in the area `/docs`. */
+function slugProblem(slug: unknown, {route}: Area): string | undefined {
+  const path = typeof slug === 'string' && route !== '' ? `/${slug.replace(/^\//, '')}` : '';
+  if (path !== route && !path.startsWith(`${route}/`)) {
+    return undefined;
+  }
+  const right = path.slice(route.length) || '/';
+  return path === ''
+    ? undefined
+    : `"slug": the page would be at ${route}${path}, because the address of the area comes in front; write ${right}`;
+}
+
+const slugFaults = (page: string, {slug}: FrontMatter, area: Area): Fault<Id>[] => {
+  const message = slugProblem(slug, area);
+  return message === undefined
+    ? []
+    : [{rule: 'slug-in-area', line: frontMatterBlock(page)?.lineOf(['slug']) ?? 1, message}];
+};
+
 /** Front matter: that it can be parsed, its keys, and its tags. */
 export function frontMatterRules(config: Pick<LintConfig, 'requiredKeys' | 'ruleSets'>): RuleSet<Id> {
   const check = frontMatterChecker(config);
@@ -243,15 +272,15 @@ export function frontMatterRules(config: Pick<LintConfig, 'requiredKeys' | 'rule
     name: 'front-matter',
     rules,
     checkSite: ({areas, pages, readIfPresent}) =>
-      areas.flatMap(({folder}) => {
+      areas.flatMap((area) => {
+        const {folder} = area;
         const tags = readIfPresent(`${folder}/tags.yml`);
         const allowedTags = tags === undefined ? undefined : Object.keys(objectIn(tags));
         return pages.flatMap((page) =>
           page.frontMatter && page.file.startsWith(`${folder}/`)
-            ? check(page, page.frontMatter, allowedTags).map((fault) => ({
-                ...fault,
-                file: page.file,
-              }))
+            ? [...check(page, page.frontMatter, allowedTags), ...slugFaults(page.text, page.frontMatter, area)].map(
+                (fault) => ({...fault, file: page.file}),
+              )
             : [],
         );
       }),

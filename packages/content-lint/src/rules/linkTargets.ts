@@ -105,9 +105,9 @@ interface Closest {
 function closest(wanted: string, known: Iterable<string>): Closest {
   const name = (text: string): string => (text.split('/').at(-1) ?? '').toLowerCase().replace(/\.mdx?$/, '');
   const all = [...known];
-  const like = all.filter(
-    (one) => one.toLowerCase() === wanted.toLowerCase() || (name(one) !== '' && name(one) === name(wanted)),
-  );
+  const inOtherCase = all.filter((one) => one.toLowerCase() === wanted.toLowerCase());
+  const like =
+    inOtherCase.length > 0 ? inOtherCase : all.filter((one) => name(one) !== '' && name(one) === name(wanted));
   const near = like.length > 0 ? like : [nearest(wanted, all)].filter((one) => one !== undefined);
   return {
     shown: near.length <= 3 ? near.map(inLink).join(' or ') : '',

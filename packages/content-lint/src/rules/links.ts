@@ -1,11 +1,12 @@
 import path from 'node:path';
 import {forEachNode, urlLineOf, urlOffsetOf} from '@training-catalog/content-model';
 import {addressKind, decodedUrl} from '@training-catalog/content-model/urls';
-import type {Link} from 'mdast';
+import type {Image, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {faultsOf, lineOf, type Report} from '../faults.js';
 import {editorial, error, type Rule} from '../rule.js';
 import type {LintPage, RuleSet} from '../ruleSet.js';
+import {shownAsText} from './shownAsText.js';
 
 const rules = {
   'no-empty-link': {
@@ -36,11 +37,26 @@ const rules = {
     wrong: 'Start with the [introduction](intro).',
     right: 'Start with the [introduction](intro.md).',
   },
+  'link-syntax': {
+    ...error,
+    fixable: true,
+    summary:
+      'A link is its text in brackets and, without a space between them, its address in parentheses. A space in the address is written as `%20`. Otherwise readers see brackets and parentheses instead of a link.',
+    wrong: 'Read about [Camera Traps](Camera Traps/index.md).',
+    right: 'Read about [Camera Traps](Camera%20Traps/index.md).',
+  },
   'image-alt-text': {
     ...error,
     summary:
       'An image says in words what it shows. Screen readers read these words aloud, and everybody sees them if the image does not load.',
     wrong: '![](/img/camera.png)',
+    right: '![A camera on a tree, one meter above the ground](/img/camera.png)',
+  },
+  'image-alt-file-name': {
+    ...editorial,
+    summary:
+      'The alternative text of an image is not the name of its file, which tells nobody what the image shows. An import writes the name where a README has no text.',
+    wrong: '![camera.png](/img/camera.png)',
     right: '![A camera on a tree, one meter above the ground](/img/camera.png)',
   },
 } satisfies Record<string, Rule>;
@@ -97,6 +113,26 @@ function checkLink(node: Link, {file, text}: LintPage, report: Report<Id>): void
   }
 }
 
+/** Letters and digits of a text, in lower case. */
+const folded = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+function checkImage(node: Image, report: Report<Id>): void {
+  const alt = node.alt?.trim() ?? '';
+  const file = path.posix.basename(decodedUrl(node.url).replace(/[?#][^]*$/, ''));
+  // A single word, such as a product's name, may be all that an image shows.
+  const name = path.posix.parse(file).name;
+  const isName = folded(alt) === folded(file) || (folded(alt) === folded(name) && /[^\p{L}]/u.test(name));
+  if (alt === '') {
+    report('image-alt-text', lineOf(node), 'the image has no alt text; write it in the brackets');
+  } else if (folded(alt) !== '' && isName) {
+    report(
+      'image-alt-file-name',
+      lineOf(node),
+      `the alt text "${alt}" is the name of the file; write what the image shows`,
+    );
+  }
+}
+
 /** Links and images by themselves: their form and their texts. */
 export const linkRules: RuleSet<Id> = {
   name: 'links',
@@ -106,9 +142,12 @@ export const linkRules: RuleSet<Id> = {
       forEachNode(page.tree, (node) => {
         if (node.type === 'link') {
           checkLink(node, page, report);
-        } else if (node.type === 'image' && !node.alt?.trim()) {
-          report('image-alt-text', lineOf(node), 'the image has no alt text; write it in the brackets');
+        } else if (node.type === 'image') {
+          checkImage(node, report);
         }
       });
+      shownAsText(page.tree, page.text)
+        .filter(({kind}) => kind === 'link')
+        .forEach(({line, message, fix}) => report('link-syntax', line, message, fix));
     }),
 };

@@ -2,14 +2,23 @@ import {forEachNode} from '@training-catalog/content-model';
 import type {Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {faultsOf, lineOf, type Report} from '../faults.js';
-import {editorial, hint, type Rule} from '../rule.js';
+import {editorial, error, hint, type Rule} from '../rule.js';
 import type {RuleSet} from '../ruleSet.js';
+import {shownAsText} from './shownAsText.js';
 
 const rules = {
   'table-header-text': {
     ...editorial,
     summary: 'Each column of a table has a heading. Screen readers read it with every cell.',
     wrong: '| | Accuracy |\n| --- | --- |\n| LoRA | 72.9 |',
+    right: '| Method | Accuracy |\n| --- | --- |\n| LoRA | 72.9 |',
+  },
+  'table-syntax': {
+    ...error,
+    fixable: true,
+    summary:
+      'A table has a line of hyphens below its head, with as many cells as the head. Without it, readers see text with bars.',
+    wrong: '| Method | Accuracy |\n| --- |\n| LoRA | 72.9 |',
     right: '| Method | Accuracy |\n| --- | --- |\n| LoRA | 72.9 |',
   },
   'todo-comment': {
@@ -31,12 +40,15 @@ function checkTable({children: [head]}: Table, report: Report<Id>): void {
   }
 }
 
-/** What a text leaves out: headers of columns, and what an author has still to write. */
+/** Tables that are shown as text, and what a text leaves out: headers of columns, and what an author has still to write. */
 export const textRules: RuleSet<Id> = {
   name: 'text',
   rules,
   checkPage: ({tree, text}) =>
     faultsOf((report) => {
+      shownAsText(tree, text)
+        .filter(({kind}) => kind === 'table')
+        .forEach(({line, message, fix}) => report('table-syntax', line, message, fix));
       forEachNode(tree, (node) => {
         if (node.type === 'table') {
           checkTable(node, report);
