@@ -1,6 +1,12 @@
 import type {ReportingSeverity} from '@docusaurus/types';
 import type {Rule, RuleExample, RuleSeverity} from '@training-catalog/content-lint';
-import {type BuildEffect, buildEffects, explanations, readConfig, ruleGroups} from '@training-catalog/content-lint/node';
+import {
+  type BuildEffect,
+  buildEffects,
+  explanations,
+  readConfig,
+  ruleGroups,
+} from '@training-catalog/content-lint/node';
 import {componentNode, didYouMean} from '@training-catalog/content-model';
 import type {RootContent} from 'mdast';
 import remarkParse from 'remark-parse';
@@ -17,7 +23,8 @@ function inBuild(effect: BuildEffect = 'stops'): InBuild {
   if (effect === 'stops') {
     return effect;
   }
-  const reports = effect === 'not checked' ? ['ignore'] : effect.map((option): ReportingSeverity => linkReports[option]);
+  const reports =
+    effect === 'not checked' ? ['ignore'] : effect.map((option): ReportingSeverity => linkReports[option]);
   if (reports.every((report) => report === 'throw')) {
     return 'stops';
   }

@@ -71,7 +71,9 @@ it('what a build does about an error is on the page of its rule, and in the list
   ] as const;
   expected.forEach(([group, id, isLetThrough]) => {
     expect(listed.includes(`/sample_docs/rules/${group}#${id}`), id).toBe(isLetThrough);
-    expect(/\ba build\b/i.test(sectionOf(group, id).replace(/because the build refuses[^.]*\./, '')), id).toBe(isLetThrough);
+    expect(/\ba build\b/i.test(sectionOf(group, id).replace(/because the build refuses[^.]*\./, '')), id).toBe(
+      isLetThrough,
+    );
   });
 });
 

@@ -71,8 +71,13 @@ it('writes a project, a lesson, and an API that pass every check, and prints the
   );
 
   expect(fs.readFileSync(path.join(site.dir, 'Education/Field Days/Birds in numbers.md'), 'utf8')).toMatch(
-    /^ {2}level: beginner\n {2}minutes: 30$[^]*:::quiz/m,
+    /^learning:$[^]*:::quiz/m,
   );
+  // Nobody has taken the lesson or the tutorial yet.
+  for (const file of ['Education/Field Days/Birds in numbers.md', 'docs/New Tool (v1.0)/tutorials.md']) {
+    const text = fs.readFileSync(path.join(site.dir, file), 'utf8');
+    expect(text, file).not.toMatch(/^ *(?:minutes|level):|^::minutes/m);
+  }
 
   expect(newProject.output).toContain('npm run check -- "docs/New Tool (v1.0)"');
   expect(newLesson.output).toContain('npm run check -- "Education/Field Days"');
@@ -123,7 +128,7 @@ it('asks again only for what is invalid: for the wrong tag, not for everything',
     expect.stringMatching(/^Which area/),
     expect.stringMatching(/^"Fish" is not among the areas; /),
     expect.stringMatching(/^What kind/),
-    expect.stringMatching(/^--kind is empty: What kind/),
+    expect.stringMatching(/^--kind is empty: What kind.*(?<!\.)\.$/),
     expect.stringMatching(/^Which release/),
     expect.stringMatching(/^URL of the repository/),
     expect.stringMatching(/^example\.org is not an https URL/),

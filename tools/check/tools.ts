@@ -24,10 +24,12 @@ function outputOf(program: string, args: readonly string[], cwd: string, input =
 /** How one mistake makes a word of another: a letter too many, too few, or moved, or another letter; undefined if it takes more. */
 function mistakeIn(word: string, meant: string): 'letters' | 'letter' | undefined {
   const [a, b] = [word.toLowerCase(), meant.toLowerCase()];
-  const same = [...a].findIndex((letter, index) => letter !== b[index]);
-  const from = same === -1 ? a.length : same;
+  let from = 0;
+  while (from < a.length && a[from] === b[from]) {
+    from += 1;
+  }
   const [restA, restB] = [a.slice(from), b.slice(from)];
-  const isSwap = restA.slice(2) === restB.slice(2) && restA[0] === restB[1] && restA[1] === restB[0];
+  const isSwap = restB === `${restA.slice(1, 2)}${restA.slice(0, 1)}${restA.slice(2)}`;
   if (isSwap || restA.slice(1) === restB || restA === restB.slice(1)) {
     return 'letters';
   }
@@ -61,7 +63,7 @@ export async function spellingDiagnostics(siteDir: string, files: readonly strin
       }
       seen.add(key);
       const near = suggestions.split(',').map((one) => one.trim().replace('*', ''));
-      // A wrong letter is rarer, and makes words of another meaning: "speling" is no "seeling".
+      // A wrong letter is rarer, and makes words of another meaning.
       const meant =
         near.find((one) => mistakeIn(word, one) === 'letters') ?? near.find((one) => mistakeIn(word, one) === 'letter');
       const instead = meant === undefined ? 'correct it; ' : `did you mean "${meant}"? `;

@@ -18,14 +18,16 @@ void runImport(args, {
   help: helpText(importCommand),
   async afterImport(names, kind) {
     if (kind === 'api') {
-      console.log('\nNext: npm run api-pages makes the pages, npm start shows them.');
+      console.log('\nNext: npm run api-pages makes the pages, npm start shows them, and git status lists what is new.');
       return;
     }
     const words = await learnNames(siteDir, names);
     if (words.length > 0) {
       console.log(`  written  .cspell/words.txt (of the names: ${words.join(', ')})`);
     }
-    console.log('\nNext: npm run check, and follow its hints.');
+    console.log(
+      '\nNext: read the pages; git status lists what is new, git diff what changed. Then follow npm run check.',
+    );
   },
 }).then((status) => {
   process.exitCode = status;

@@ -88,6 +88,9 @@ function write({siteDir, print}: CommandContext, files: Skeleton, replaced: read
   });
 }
 
+/** What is wrong with an answer, as a sentence; a question that it repeats has its own full stop. */
+const sentence = (problem: string): string => (/[.?]$/.test(problem) ? problem : `${problem}.`);
+
 /** Next steps for the author. Navigation, lists, and tests find new content by themselves. */
 const nextSteps = (todo: string, check: string): string => `
 Next:
@@ -146,7 +149,7 @@ export async function writeNew(args: readonly string[], context: CommandContext)
       if (given !== undefined || askAuthor === undefined) {
         throw new ImportError(result.problem);
       }
-      result = readAnswer(await askAuthor(`${result.problem}.`));
+      result = readAnswer(await askAuthor(sentence(result.problem)));
     }
     return result;
   };
@@ -166,7 +169,7 @@ export async function writeNew(args: readonly string[], context: CommandContext)
         if (values[key] !== undefined || askAuthor === undefined) {
           throw new ImportError(found.problem);
         }
-        found = nameIn(await askAuthor(`${found.problem}.`), known, list);
+        found = nameIn(await askAuthor(sentence(found.problem)), known, list);
       }
       names.push(found);
     }

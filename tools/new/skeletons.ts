@@ -153,12 +153,10 @@ TODO: Say what was chosen, and the trade-offs.`,
 }
 
 const learningFacts = {
-  audience: ['TODO: who it is for'],
+  // Neither minutes nor a level: nobody has measured the one, and the author has to think about the other.
+  audience: ['TODO: who it is for, and below learning, level: beginner, intermediate, or advanced'],
   needs: ['TODO: what learners need'],
   outcomes: ['TODO: what learners will be able to do'],
-  level: 'beginner',
-  // The sum of the sections below.
-  minutes: 30,
   keyPoints: ['TODO: what to take away'],
 };
 
@@ -181,8 +179,6 @@ export function lessonSkeleton({name, summary, tags, folder}: NewLesson, hasFold
 
 ## Start
 
-::minutes[5]
-
 TODO: Begin with a question or a picture, and say what the learners will do.
 
 :::instructor
@@ -190,8 +186,6 @@ TODO: Say what to prepare, and what to watch for.
 :::
 
 ## Practice
-
-::minutes[20]
 
 :::hands-on[TODO: Name the activity]
 
@@ -208,8 +202,6 @@ TODO: Give the answer that you expect.
 
 ## Look back
 
-::minutes[5]
-
 :::quiz[TODO: Ask for what they should remember]{type="single"}
 
 - [x] TODO: The correct answer
@@ -219,7 +211,7 @@ TODO: Give the answer that you expect.
 
 :::
 
-TODO: Point to what comes next.
+TODO: Point to what comes next. When you have measured the lesson, write minutes: 30 below learning, and ::minutes[5] below each heading.
 `,
       ),
     ],

@@ -1,4 +1,4 @@
-// Misspelled on purpose. cspell:ignore Intorduction tutorails Fote
+// Misspelled on purpose. cspell:ignore tutorails Fote Hervest
 import {nearest, onlyNear} from '@training-catalog/content-model';
 import {describe, expect, it} from 'vitest';
 

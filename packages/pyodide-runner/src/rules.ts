@@ -23,6 +23,28 @@ const rules = {
 /** Id of a rule about pages that run in the browser. */
 export type RunnerRule = keyof typeof rules;
 
+/** How each program may be called. */
+const forms: Readonly<Record<(typeof programs)[number], string>> = {
+  python3: 'python3 with a file, or -c with a program',
+  cat: 'cat with files, without options',
+  head: 'head -n 3 with a file, or behind |',
+  tail: 'tail -n 3 with a file, or behind |',
+  ls: 'ls without options, and not behind |',
+  echo: 'echo without options, and not behind |',
+};
+
+/** What to write instead of a word that needs a shell: a known program in the form that runs, or one of the known ones. */
+function remedyFor(word: string): string {
+  const [name = '', option = ''] = word.split(' ');
+  const lines = /^-n?(\d+)$/.exec(option)?.[1];
+  const program = programs.find((one) => one === name.replace(/^python$/, 'python3'));
+  if (lines !== undefined && (program === 'head' || program === 'tail')) {
+    return `write ${program} -n ${lines}`;
+  }
+  const form = program === undefined ? `commands of ${programs.join(', ')}, one a line` : forms[program];
+  return `write ${form}, or shell after run`;
+}
+
 /** Rules about pages that run in the browser. */
 export const runnerRules = {
   name: 'browser',
@@ -45,12 +67,16 @@ export const runnerRules = {
       .filter(({shell}) => !shell)
       .flatMap(({language, code, background, line}) => {
         const parsed = language === 'python' || background ? [] : parseCommands(code);
-        const remedy = `write commands of ${programs.join(', ')}, one a line, or shell after run`;
         return background
           ? [fault(line, `a step in the background needs a shell; write shell after run`)]
           : Array.isArray(parsed)
             ? []
-            : [fault(line + parsed.line, `${JSON.stringify(parsed.word)} does not run in the browser; ${remedy}`)];
+            : [
+                fault(
+                  line + parsed.line,
+                  `${JSON.stringify(parsed.word)} does not run in the browser; ${remedyFor(parsed.word)}`,
+                ),
+              ];
       });
   },
 } satisfies RuleSet<RunnerRule>;

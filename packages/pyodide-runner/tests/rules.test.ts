@@ -31,6 +31,19 @@ it('names the line and the word that needs a shell', () => {
   expect(faultsOf(page('```python run\nfor n in range(2): n\n```'))).toEqual([]);
 });
 
+it.each([
+  ['head -3 a.csv', /"head -3 a\.csv" .*; write head -n 3$/],
+  ['tail -n3 a.csv', /; write tail -n 3$/],
+  ['head -c 5 a.csv', /"head -c 5" .*; write head -n 3 with a file/],
+  ['ls -l', /; write ls without options/],
+  ['python3 -m a', /; write python3 with a file/],
+  ['cat -n a', /; write cat with files/],
+])('says which form of a known program runs: %s', (command, message) => {
+  expect(faultsOf(page(`\`\`\`bash run\n${command}\n\`\`\``))).toEqual([
+    expect.objectContaining({line: 7, message: expect.stringMatching(message) as unknown}),
+  ]);
+});
+
 it('leaves pages without the key alone, but for a word that they do not need', () => {
   expect(faultsOf(page('```bash run\ncurl a\n```', ''))).toEqual([]);
   expect(faultsOf(page('```bash run shell\ncurl a\n```', ''))).toHaveLength(1);

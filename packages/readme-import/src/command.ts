@@ -12,7 +12,7 @@ export interface ImportCommand {
   settings?: ImportSettings | undefined;
   /** How the command is called, and what its options mean. */
   help?: string;
-  /** Called with the names of what was imported: projects, or sets of API pages. */
+  /** Called with the names of what was imported: projects, or sets of API pages. Prints what to do next. */
   afterImport?: (names: readonly string[], kind: 'project' | 'api') => Promise<void> | void;
 }
 
@@ -139,8 +139,11 @@ async function run(args: readonly string[], command: ImportCommand): Promise<num
     console.log(`${name}: imported`);
     print(result, everyNote);
   }
-  await afterImport?.([name], project === undefined ? 'api' : 'project');
-  console.log('\nNext: read the pages; git diff shows what changed.');
+  if (afterImport) {
+    await afterImport([name], project === undefined ? 'api' : 'project');
+  } else {
+    console.log('\nNext: read the pages; git diff shows what changed.');
+  }
   return 0;
 }
 
