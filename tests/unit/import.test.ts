@@ -154,3 +154,26 @@ it('the command names what it refuses, and prints its usage', async () => {
   expect(refused.status).toBe(1);
   expect(refused.output).toMatch(/Refused, nothing was written: there is no file \/nowhere\/README\.md/);
 });
+
+// Through tsx as npm runs it, which loads some modules of the packages twice.
+it.each([
+  ['an OpenAPI file that is not there', ['/nowhere/a.yaml', '--api', 'Nothing At All'], /there is no file \/nowhere/],
+  [
+    'a name of an API that leaves the folder',
+    ['/nowhere/a.yaml', '--api', '../evil'],
+    /cannot be the name of a folder/,
+  ],
+  [
+    'a tag of an API that nobody knows',
+    ['/nowhere/a.yaml', '--api', 'A', '--tags', 'Zzz'],
+    /"Zzz" is not among the tags/,
+  ],
+  ['a project of sync that is not there', ['sync', 'Nothing At All'], /there is no project docs\/Nothing At All/],
+  ['an option of sync that is not there', ['sync', '--recrod'], /unknown option --recrod/],
+])('the command refuses %s, and does not call it a fault of its own', async (_name, args, reason) => {
+  const {status, output} = await runCommand('node_modules/.bin/tsx', ['tools/importer/cli.ts', ...args]);
+  expect(status).toBe(1);
+  expect(output).toMatch(/^Refused, nothing was written: /m);
+  expect(output).toMatch(reason);
+  expect(output).not.toMatch(/^ {4}at |report it/m);
+});

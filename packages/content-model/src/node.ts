@@ -4,6 +4,7 @@ export {filesIn} from './filesIn.js';
 export {gitOutput} from './git.js';
 export {ArgumentError, parseArguments} from './parseArguments.js';
 export {limitProcessorTime, type ProcessorLimit} from './processorLimit.js';
+export {isRefusal, Refusal} from './refusal.js';
 export {ResultCache} from './resultCache.js';
 export {bundle, runInChildProcess} from './runInChildProcess.js';
 export {semiSpaceFlag} from './semiSpaceFlag.js';

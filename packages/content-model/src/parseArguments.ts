@@ -1,11 +1,9 @@
 import {parseArgs, type ParseArgsConfig} from 'node:util';
+import {Refusal} from './refusal.js';
 
 /** A usage error of a command, with a remedy; printed without a stack trace. */
-export class ArgumentError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'ArgumentError';
-  }
+export class ArgumentError extends Refusal {
+  override name = 'ArgumentError';
 }
 
 /** Rewrites an error message of parseArgs. @param near suggests the option that was probably meant */

@@ -1,3 +1,4 @@
+import {isRefusal} from '@training-catalog/content-model/node';
 import {parse} from 'csv-parse/sync';
 import {importProject, type ImportResult} from './project.js';
 import {ImportError} from './report.js';
@@ -62,7 +63,7 @@ export function importTable(
       const request = {readme, project: component, tags: words.filter(Boolean), force, ...(release && {release})};
       result = importProject(siteDir, request, settings);
     } catch (error) {
-      result = {failed: error instanceof ImportError ? error.message : `unexpected: ${String(error)}`};
+      result = {failed: isRefusal(error) ? error.message : `unexpected: ${String(error)}`};
     }
     const outcome = {line, component, result};
     tell(outcome, rows.length);

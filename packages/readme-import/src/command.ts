@@ -142,7 +142,7 @@ async function run(args: readonly string[], command: ImportCommand): Promise<num
   if (afterImport) {
     await afterImport([name], project === undefined ? 'api' : 'project');
   } else {
-    console.log('\nNext: read the pages; git diff shows what changed.');
+    console.log('\nNext: read the pages.');
   }
   return 0;
 }

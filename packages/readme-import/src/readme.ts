@@ -1,5 +1,6 @@
 import path from 'node:path';
 import YAML from 'yaml';
+import {decodeText} from './decodeText.js';
 import {licenseOfField} from './license.js';
 import {ImportError, type Note} from './report.js';
 
@@ -37,23 +38,8 @@ export function decodeReadme(bytes: Uint8Array): string {
       `the README has ${bytes.length} bytes, more than ${readmeLimit}; shorten it, or move data into files of its own`,
     );
   }
-  const [first = 0, second = 0] = bytes;
-  const encoding = {0xff_fe: 'utf-16le', 0xfe_ff: 'utf-16be'}[first * 256 + second] ?? 'utf-8';
-  let text: string;
-  try {
-    text = new TextDecoder(encoding, {fatal: true}).decode(bytes);
-  } catch {
-    throw new ImportError(
-      `the README is not in ${encoding}; save it as UTF-8, for example with: iconv -f windows-1252 -t utf-8 README.md`,
-    );
-  }
-  if (text.includes('\0')) {
-    throw new ImportError(
-      'the README holds null characters, so it is no text in UTF-8; give the path of a Markdown file, saved as UTF-8',
-    );
-  }
   return (
-    text
+    decodeText(bytes, 'the README')
       .replaceAll(/\r\n?/g, '\n')
       // No control character has a meaning in Markdown.
       // oxlint-disable-next-line no-control-regex

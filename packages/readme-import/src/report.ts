@@ -1,11 +1,8 @@
-import {ArgumentError} from '@training-catalog/content-model/node';
+import {isRefusal, Refusal} from '@training-catalog/content-model/node';
 
 /** Why nothing was written. The message says what is wrong and what to do. */
-export class ImportError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'ImportError';
-  }
+export class ImportError extends Refusal {
+  override name = 'ImportError';
 }
 
 /**
@@ -55,7 +52,7 @@ export const noteLines = (groups: readonly NoteGroup[], every = false): string[]
 
 /** Message for an error that ended a command. Only a bug of the command itself shows its stack trace. */
 export function failure(error: unknown): string {
-  if (error instanceof ImportError || error instanceof ArgumentError) {
+  if (isRefusal(error)) {
     return `Refused, nothing was written: ${error.message}`;
   }
   const {code, message} = error as NodeJS.ErrnoException;

@@ -147,7 +147,7 @@ describe('is refused, and nothing is written:', () => {
       () => ({readme: folder({'README.md': Buffer.from([0x23, 0x20, 0x43, 0xe9, 0x0a])})}),
       /not in utf-8; save it as UTF-8, for example with: iconv/,
     ],
-    ['a README that is no text', () => ({readme: folder({'README.md': 'a\0b'})}), /null characters/],
+    ['a README that is no text', () => ({readme: folder({'README.md': 'a\0b'})}), /null characters, so it is no text/],
     [
       'a README that is a symbolic link',
       () => {

@@ -67,13 +67,6 @@ it('a file is copied unchanged, with its facts in the list of sets', async () =>
   ]);
 });
 
-it('a file in UTF-16 is written in UTF-8', async () => {
-  const text = fs.readFileSync(path.join(source, 'nests.json'), 'utf8');
-  fs.writeFileSync(path.join(source, 'nests.json'), Buffer.from(`\ufeff${text}`, 'utf16le'));
-  await run(path.join(source, 'nests.json'));
-  expect(inSite('openapi/nests/nests.json')).toBe(text);
-});
-
 it('files that it refers to are copied, too', async () => {
   const {written, notes} = await run(path.join(source, 'herd/openapi.yaml'));
   expect(written).toEqual([
@@ -423,6 +416,43 @@ describe('files on other hosts', () => {
     const refused = run(write(Object.keys(web).map((address) => `'${address}'`)));
     await expect(refused).rejects.toThrow(/201\.yaml was not fetched \(200 files of other hosts were fetched before/);
     expect(asked).toHaveLength(200);
+  });
+});
+
+it.each([
+  ['the folder of its files', 'openapi/nests'],
+  ['the folder of the specifications', 'openapi'],
+])('nothing is written through %s, if that is a symbolic link', async (_name, folder) => {
+  const elsewhere = path.join(dir, 'elsewhere');
+  fs.cpSync(path.join(site(), 'openapi'), elsewhere, {recursive: true});
+  fs.rmSync(path.join(site(), folder), {recursive: true, force: true});
+  fs.symlinkSync(elsewhere, path.join(site(), folder));
+  await expect(run(path.join(source, 'nests.json'))).rejects.toThrow(`${folder} is a symbolic link`);
+  expect(fs.readdirSync(elsewhere)).toEqual(['sets.json']);
+  expect(fs.readFileSync(path.join(elsewhere, 'sets.json'), 'utf8')).toBe('[]\n');
+});
+
+it('a file that is a symbolic link is not replaced, even if it leads nowhere', async () => {
+  fs.mkdirSync(path.join(site(), 'openapi/nests'));
+  fs.symlinkSync(path.join(dir, 'made.json'), path.join(site(), 'openapi/nests/nests.json'));
+  await expect(run(path.join(source, 'nests.json'))).rejects.toThrow('openapi/nests/nests.json is a symbolic link');
+  expect(fs.existsSync(path.join(dir, 'made.json'))).toBe(false);
+});
+
+describe('a file in UTF-16', () => {
+  const inUtf16 = (mark: string): string => {
+    const text = mark + fs.readFileSync(path.join(source, 'nests.json'), 'utf8');
+    fs.writeFileSync(path.join(source, 'wide.json'), Buffer.from(text, 'utf16le'));
+    return path.join(source, 'wide.json');
+  };
+
+  it('is read if it has a byte order mark, and is written in UTF-8', async () => {
+    await run(inUtf16('\ufeff'));
+    expect(inSite('openapi/nests/wide.json')).toBe(fs.readFileSync(path.join(source, 'nests.json'), 'utf8'));
+  });
+
+  it('is refused without one, with the command that converts it', async () => {
+    await expect(run(inUtf16(''))).rejects.toThrow(/utf-16le without a byte order mark; .*iconv -f utf-16le -t utf-8/);
   });
 });
 

@@ -7,6 +7,7 @@ import path from 'node:path';
 import {decodedPart} from '@training-catalog/content-model/urls';
 import {isBesideModel} from '@training-catalog/openapi-pages/node';
 import YAML from 'yaml';
+import {decodeText} from '../decodeText.js';
 import {ImportError} from '../report.js';
 
 /** Largest size of a file, in bytes. */
@@ -126,20 +127,13 @@ async function download(href: string, isNamed: (url: URL) => boolean): Promise<{
         throw tooLarge;
       }
     }
-    const text = decoded(Buffer.concat(parts));
+    const text = decodeText(Buffer.concat(parts), 'it');
     if (/^\s*</.test(text)) {
       throw new Error('it is a web page');
     }
     return {text, place: url.href};
   }
 }
-
-/** The text of a file in UTF-8, or in UTF-16 with a byte order mark. */
-const decoded = (bytes: Uint8Array): string => {
-  const [first = 0, second = 0] = bytes;
-  const encoding = {0xff_fe: 'utf-16le', 0xfe_ff: 'utf-16be'}[first * 256 + second] ?? 'utf-8';
-  return new TextDecoder(encoding, {ignoreBOM: encoding === 'utf-8'}).decode(bytes);
-};
 
 /** Every reference of a JSON or YAML text to another file that its pages depend on, in the order of the text. */
 function referencesIn(text: string): Reference[] {
@@ -180,7 +174,7 @@ async function readAll(source: string): Promise<{files: Map<string, ReadFile>; m
     if (fs.statSync(file).size > maxBytes) {
       throw tooLarge;
     }
-    return add(decoded(fs.readFileSync(file)), file.split(path.sep).join('/'));
+    return add(decodeText(fs.readFileSync(file), path.basename(file)), file.split(path.sep).join('/'));
   };
   /** @param from place of the file that names the URL, which may be of the host that the person named */
   const fromWeb = async (href: string, from: string): Promise<string> => {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {allowedTags, describeProblems, inspectSafely} from '@training-catalog/openapi-pages/node';
 import {apiId, folderProblem, openApiSite, readSets, tagsOf, writeSets} from '@training-catalog/openapi-pages/sets';
+import {checkNoLinks} from '../files.js';
 import {ImportError} from '../report.js';
 import {validSettings, type ImportSettings} from '../settings.js';
 import {matchTag} from '../split.js';
@@ -120,6 +121,10 @@ export async function importOpenApi(
   ]
     .map(([file = '', text = '']) => ({file: inSite(file), place: path.join(siteDir, inSite(file)), text}))
     .filter(({place, text}) => !fs.existsSync(place) || !fs.readFileSync(place).equals(Buffer.from(text)));
+  checkNoLinks(
+    siteDir,
+    changed.map(({file}) => file),
+  );
   const replaced = changed.filter(({file, place}) => fs.existsSync(place) && file !== inSite('sets.json'));
   const refusal = force
     ? undefined

@@ -1,0 +1,14 @@
+/** The same in every copy of this module. */
+const mark: unique symbol = Symbol.for('@training-catalog/content-model: refusal');
+
+/** Why a command did not do its work, with a remedy: its message is for the person at the terminal, its stack for nobody. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly [mark] = true;
+}
+
+/**
+ * Whether an error is a refusal. `instanceof` does not say so: programs such as tsx load a module twice, once for
+ * `require` and once for `import`, and then there are two classes of one name.
+ */
+export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && mark in error;
