@@ -99,6 +99,29 @@ describe('a version of a project on a page of another', () => {
     expect(places(owls, page('OBC 0.1 was the first.', 'docs/Owl and Bird Counter/reference.md'))).toEqual([]);
   });
 
+  it('may be any on the pages of another project, which say what they need', () => {
+    const moth = project('Moth Counter', '3.0', ['release: "3.0"']);
+    expect(places(owls, moth, page('Needs OBC 0.1.', 'docs/Moth Counter/explanation.md'))).toEqual([]);
+  });
+
+  it.each([
+    ['version', 'Bee Counter 1.1 counts.'],
+    ['release', 'Bee Counter (release 2024-12) counts.'],
+  ])('contradicts no project that states no %s', (_name, text) => {
+    const silent = project('Bee Counter', undefined, ['unversioned: true']);
+    const bare = {...silent, text: silent.text.replace('tags: [Release 2025-07]\n', '')};
+    expect(bare.text).not.toContain('2025-07');
+    expect(lintPages([bare, page(text)]).filter(({rule}) => rule === 'version-consistent')).toEqual([]);
+  });
+
+  it('is only a hint on an imported page', () => {
+    const imported = page('Owl and Bird Counter 0.3 counts.');
+    const text = imported.text.replace('---\n', '---\nimported: true\n');
+    expect(lintPages([owls, {...imported, text}]).filter(({rule}) => rule === 'version-consistent')).toMatchObject([
+      {severity: 'hint'},
+    ]);
+  });
+
   it('may be one that the card names as the reason', () => {
     const later = project('Bee Counter', '1.0', ['commit: abcdef1', 'why: "The commit is of 1.1."']);
     expect(places(later, page('Bee Counter 1.1 and Bee Counter 1.0'))).toEqual([]);

@@ -171,9 +171,9 @@ export const rulesIn = ({
       },
     },
     'version-consistent': {
-      ...error,
+      ...editorial,
       summary:
-        'A version that a page gives for a project is the one on the main page of that project. The main page is updated with each release; copies of the number are easily forgotten.',
+        'A version that a page outside the folders of projects gives for a project is one on the main page of that project, if that states any. The main page is updated with each release; copies of the number are easily forgotten. A project may well name the version of another that it needs.',
       wrong: {
         [main]: mainPage('  version: "1.0"'),
         [list]: page('Install Bird Counter 0.9 first.'),

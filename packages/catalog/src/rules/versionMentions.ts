@@ -74,7 +74,9 @@ function mentionsIn({text, heading}: VersionText, names: readonly string[], patt
 /**
  * Compares the versions and releases that pages give for projects of others with the front matter of these projects:
  * right behind the name of the project, its initials, or its package ("the FASS pages describe version 0.3"), and after
- * `Version:` in a section whose heading names it. Versions of anything else, such as Python, are not compared.
+ * `Version:` in a section whose heading names it. Versions of anything else, such as Python, are not compared, and neither
+ * are those on pages of other projects, which say what these were written for or tried with. A project that states no
+ * version contradicts none.
  */
 export function versionMentionFaults(
   pages: readonly SitePage<VersionText[]>[],
@@ -89,22 +91,21 @@ export function versionMentionFaults(
     const releases = tags.flatMap((tag) => releaseOf(tag, releasePrefix) ?? []);
     return {file, name, names, patterns: names.map(mentionOf), versions, releases};
   });
-  return pages.flatMap((page) =>
+  const folders = new Set(projects.map(({name}) => name));
+  const described = pages.filter(({file}) => !folders.has(folderOfPage(folder, file) ?? ''));
+  return described.flatMap((page) =>
     (page.facts ?? []).flatMap((text) =>
       projects
-        .filter(
-          ({name, names}) =>
-            folderOfPage(folder, page.file) !== name &&
-            names.some((one) => `${text.heading}\n${text.text}`.includes(one)),
-        )
+        .filter(({names}) => names.some((one) => `${text.heading}\n${text.text}`.includes(one)))
         .flatMap(({file, name, names, patterns, versions, releases}) =>
           [...mentionsIn(text, names, patterns)]
             .filter((said) => ![...versions, ...releases].some((one) => isSameVersion(one, said)))
-            .map((said) => {
+            .flatMap((said) => {
               const [kind, known] = /^20\d\d-/.test(said) ? ['release', releases] : ['version', versions];
-              const stated = known.join(', ') || 'none';
-              const message = `${kind} ${said} of ${name} contradicts ${file}, which states ${stated}; correct one of the two, or remove it here: readers see it on the card of the project`;
-              return {rule: 'version-consistent' as const, file: page.file, line: text.line, message};
+              const message = `${kind} ${said} of ${name} contradicts ${file}, which states ${known.join(', ')}; correct one of the two, or remove it here: readers see it on the card of the project`;
+              return known.length > 0
+                ? {rule: 'version-consistent' as const, file: page.file, line: text.line, message}
+                : [];
             }),
         ),
     ),
