@@ -67,7 +67,6 @@ describe('imported pages', () => {
   it('of any README violate no rule that the import can satisfy', async () => {
     const resolve = (url: string) => ({url: `https://example.org/${encodeURI(url)}`});
     const options = {
-      project: 'Tool',
       tags: ['Software', 'CI4AI'],
       settings: validSettings(importSettings),
       fileNames: {main: 'index.md', tutorials: 'tutorials.md', 'how-to': 'how-to.md', explanation: 'explanation.md'},
@@ -169,7 +168,7 @@ it.each([
     /"Zzz" is not among the tags/,
   ],
   ['a project of sync that is not there', ['sync', 'Nothing At All'], /there is no project docs\/Nothing At All/],
-  ['an option of sync that is not there', ['sync', '--recrod'], /unknown option --recrod/],
+  ['an option of sync that is not there', ['sync', '--records'], /unknown option --records/],
 ])('the command refuses %s, and does not call it a fault of its own', async (_name, args, reason) => {
   const {status, output} = await runCommand('node_modules/.bin/tsx', ['tools/importer/cli.ts', ...args]);
   expect(status).toBe(1);

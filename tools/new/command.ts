@@ -6,7 +6,7 @@ import {defaultReleasePrefix, projectKinds, releaseOf} from '@training-catalog/c
 import {openApiSiteIn} from '../../packages.config';
 import {parseArguments} from '@training-catalog/content-model/node';
 import {apiId, readSets} from '@training-catalog/openapi-pages/sets';
-import {checkFolder, ImportError, matchTag} from '@training-catalog/readme-import';
+import {checkFolder, ImportError, matchTag, type Ask} from '@training-catalog/readme-import';
 import {address, areaFolders} from '../../catalog.config';
 import {researchAreas, tagAliases} from '../../vocabulary.config';
 import {apiSkeleton, lessonSkeleton, projectSkeleton, type Skeleton} from './skeletons';
@@ -27,9 +27,6 @@ const options = {
 } as const;
 
 type Question = Exclude<keyof typeof options, 'help'>;
-
-/** Asks the author a question. @returns the trimmed answer; it may be empty. */
-export type Ask = (question: string) => Promise<string>;
 
 /** Context of the command: the repository, and the dialog with the author. */
 export interface CommandContext {

@@ -64,3 +64,16 @@ it('a slug may begin with the name of another area, or with a word that begins l
   expect(lintFiles({'docs/a.md': page('/docs-of-owls'), 'docs/b.md': page('/pages/b')}, config)).toEqual([]);
   expect(lintFiles({'pages/a.md': page('/pages/a')}, config)).toEqual([]);
 });
+
+it('what an import proposes is a hint at its line until the mark is removed', () => {
+  const found = (...facts: string[]) =>
+    lintFiles({
+      'docs/owls.md': ['---', 'title: Owls', 'imported: true', ...facts, '---', '', 'Owls hunt.', ''].join('\n'),
+    })
+      .filter(({rule}) => rule === 'proposal-confirmed')
+      .map(({severity, line, message}) => `${severity} ${line}: ${message}`);
+  expect(found('proposed: [title, summary]')).toEqual([expect.stringMatching(/^hint 4: title and summary are /)]);
+  expect(found('proposed: [title]')).toEqual([expect.stringMatching(/^hint 4: title is /)]);
+  expect(found()).toEqual([]);
+  expect(faultyLines('proposed: [kind]')).toEqual([3]);
+});

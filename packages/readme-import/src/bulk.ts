@@ -15,7 +15,8 @@ export interface RowOutcome {
 const columns = ['component', 'readme', 'tags', 'release'];
 
 /**
- * Reads a CSV table with the columns component, README, tags and release; in any capitalization.
+ * Reads a CSV table with the columns component, README, tags and release, and title and summary if it has them; in any
+ * capitalization.
  *
  * @throws {ImportError} if the table is not UTF-8, cannot be read, or lacks a column.
  */
@@ -56,12 +57,13 @@ export function importTable(
 ): RowOutcome[] {
   const rows = readTable(csv);
   return rows.map(({line, cells}) => {
-    const {component = '', readme = '', tags = '', release = ''} = cells;
+    const {component = '', readme = '', tags = '', release = '', title = '', summary = ''} = cells;
     let result: RowOutcome['result'];
     try {
       const words = tags.split(/[,;|]/).map((tag) => tag.trim());
-      const request = {readme, project: component, tags: words.filter(Boolean), force, ...(release && {release})};
-      result = importProject(siteDir, request, settings);
+      const request = {readme, project: component, tags: words.filter(Boolean), force};
+      const stated = {...(release && {release}), ...(title && {title}), ...(summary && {summary})};
+      result = importProject(siteDir, {...request, ...stated}, settings);
     } catch (error) {
       result = {failed: isRefusal(error) ? error.message : `unexpected: ${String(error)}`};
     }

@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import {didYouMean} from '@training-catalog/content-model';
 import {parseArguments} from '@training-catalog/content-model/node';
+import {askIfPossible, type Ask} from './ask.js';
 import {importTable} from './bulk.js';
-import {importProject, type ImportResult} from './project.js';
+import {checkProjectName} from './files.js';
+import {openReadme, type ImportRequest, type ImportResult, type Proposed} from './project.js';
 import {failure, ImportError, noteLines} from './report.js';
 import type {ImportSettings} from './settings.js';
 
@@ -12,24 +14,32 @@ export interface ImportCommand {
   settings?: ImportSettings | undefined;
   /** How the command is called, and what its options mean. */
   help?: string;
+  /** Asks for what nobody has stated; by default on the terminal, if a person is there. */
+  ask?: Ask | undefined;
   /** Called with the names of what was imported: projects, or sets of API pages. Prints what to do next. */
   afterImport?: (names: readonly string[], kind: 'project' | 'api') => Promise<void> | void;
 }
 
 /** How to import, and the options. */
-export const importUsage = `readme-import <README path or repository URL> --project "<Name>" [options]
+export const importUsage = `readme-import <README path or repository URL> [--project "<Name>"] [options]
 readme-import --from <table.csv> [--force]
 readme-import <OpenAPI file or URL> --api "<Name>" [--tags <a,b>] [--release <YYYY-MM>] [--force]
 
-  --project <name>      folder of the pages, as readers see it
+  --project <name>      folder of the pages, as readers see it; without it, the title of the README
+  --title <text>        title of the main page
+  --summary <text>      what the project is for, in a sentence of at most 110 characters
   --api <name>          set of reference pages, as readers see it
   --tags <a,b>          tags in addition to those of the README
   --release <YYYY-MM>   release that lists the component
   --area <area>         area of the catalog; what README and component file say gives way
   --repository <url>    URL of the repository, if git does not know it
-  --from <table.csv>    many components: columns component, README, tags, release; in UTF-8, with commas
+  --from <table.csv>    many components: columns component, README, tags, release, and title and summary if you
+                        have them; in UTF-8, with commas
   --force               replace pages that no import wrote, and files that git does not have as they are
-  --all-notes           print notes and files in full, not only the first of each kind`;
+  --all-notes           print notes and files in full, not only the first of each kind
+
+It proposes the first heading as the title and the first sentence as the summary, and asks for both on a terminal. What
+nobody confirms is listed under "proposed:" in the front matter; correct it there, and remove the key.`;
 
 /** How to compare pages with their repositories, and the options. */
 export const syncUsage = `readme-import sync [options] ["<Project>"...]
@@ -43,7 +53,7 @@ all.`;
 
 const usage = `${importUsage}\n\n${syncUsage}\n\nSettings of the site: readme-import.config.mjs.`;
 
-function print({written, orphans, guesses, notes}: ImportResult, everyNote: boolean): void {
+function print({written, orphans, proposed, guesses, notes}: ImportResult, everyNote: boolean): void {
   const lines = (label: string, texts: readonly string[]): void =>
     texts.forEach((text) => console.log(`  ${label.padEnd(7)}  ${text}`));
   lines('written', written);
@@ -54,18 +64,61 @@ function print({written, orphans, guesses, notes}: ImportResult, everyNote: bool
         `${file} (the README has no section for it; delete it, and see that its address still leads somewhere, or remove "imported:" from it)`,
     ),
   );
+  lines(
+    'propose',
+    Object.entries(proposed).map(
+      ([key, text]) => `${key} "${text}": correct it if needed, and remove it from "proposed:"`,
+    ),
+  );
   lines('guessed', guesses);
   lines('note', noteLines(notes, everyNote));
 }
 
+/** What is asked about each proposal. */
+const questions: Record<Proposed, string> = {
+  title: 'What is the title of the main page?',
+  summary: 'What is the project for? One sentence of at most 110 characters.',
+};
+
+/** Reads a README, asks what nobody has stated if somebody can answer, and writes the pages. */
+async function importReadme(
+  siteDir: string,
+  {project: named, ...request}: Omit<ImportRequest, 'project'> & {project: string | undefined},
+  settings: ImportSettings | undefined,
+  ask: Ask | undefined,
+): Promise<{project: string; result: ImportResult}> {
+  if (named !== undefined) {
+    checkProjectName(named);
+  }
+  const readme = openReadme(siteDir, request, settings);
+  try {
+    const answer = async (question: string, proposal: string): Promise<string> => {
+      const said = await ask?.(`${question} Press Enter for: ${proposal}`);
+      return said === undefined || said === '' ? proposal : said;
+    };
+    const project = named ?? (await answer('What is the project called? Its folder gets the name.', readme.name));
+    const answers: Partial<Record<Proposed, string>> = {};
+    for (const [key, proposal] of Object.entries(readme.proposals(project)) as [Proposed, string][]) {
+      if (ask && request[key] === undefined) {
+        answers[key] = await answer(questions[key], proposal);
+      }
+    }
+    return {project, result: readme.write({...request, project, ...answers})};
+  } finally {
+    readme.close();
+  }
+}
+
 async function run(args: readonly string[], command: ImportCommand): Promise<number> {
-  const {siteDir, settings, help = usage, afterImport} = command;
+  const {siteDir, settings, help = usage, ask = askIfPossible(), afterImport} = command;
   const {values, positionals} = parseArguments(
     {
       args: [...args],
       allowPositionals: true,
       options: {
         project: {type: 'string'},
+        title: {type: 'string'},
+        summary: {type: 'string'},
         api: {type: 'string'},
         tags: {type: 'string', default: ''},
         release: {type: 'string'},
@@ -110,9 +163,10 @@ async function run(args: readonly string[], command: ImportCommand): Promise<num
     console.log(`\n${imported.length} imported, ${outcomes.length - imported.length} refused.`);
     return imported.length === outcomes.length ? 0 : 1;
   }
-  const name = project ?? api;
-  if (source === undefined || name === undefined) {
-    const missing = source === undefined ? 'the README or OpenAPI file' : '--project "<Name>" or --api "<Name>"';
+  // A README has a title, which can be the name; the title of an OpenAPI file is one of several that readers see.
+  const isSpecification = /\.(?:ya?ml|json)$/i.test(source ?? '');
+  if (source === undefined || (api === undefined && project === undefined && isSpecification)) {
+    const missing = source === undefined ? 'the README or OpenAPI file' : '--api "<Name>"';
     console.log(`${missing} is missing.\n\n${help}`);
     return 2;
   }
@@ -120,7 +174,9 @@ async function run(args: readonly string[], command: ImportCommand): Promise<num
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
-  if (project === undefined) {
+  let name = api ?? '';
+  const isApi = api !== undefined && project === undefined;
+  if (isApi) {
     const {importOpenApi} = await import('./openapi/index.js');
     const {operations, written, fetched, notes} = await importOpenApi(siteDir, {source, name, tags, ...more}, settings);
     console.log(`${name}: ${operations} operation${operations === 1 ? '' : 's'}, imported`);
@@ -135,12 +191,18 @@ async function run(args: readonly string[], command: ImportCommand): Promise<num
     ).forEach((line) => console.log(`  ${line}`));
     notes.forEach((note) => console.log(`  note: ${note}`));
   } else {
-    const result = importProject(siteDir, {readme: source, project, tags, ...more}, settings);
+    const {project: found, result} = await importReadme(
+      siteDir,
+      {readme: source, project, tags, ...more},
+      settings,
+      ask,
+    );
+    name = found;
     console.log(`${name}: imported`);
     print(result, everyNote);
   }
   if (afterImport) {
-    await afterImport([name], project === undefined ? 'api' : 'project');
+    await afterImport([name], isApi ? 'api' : 'project');
   } else {
     console.log('\nNext: read the pages.');
   }

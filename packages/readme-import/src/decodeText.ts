@@ -11,7 +11,7 @@ function unmarkedUtf16(bytes: Uint8Array): string | undefined {
     zeros[index % 2] = (zeros[index % 2] ?? 0) + Number(byte === 0);
   });
   const [even = 0, odd = 0] = zeros;
-  const isText = Math.max(even, odd) > beginning.length / 20 && Math.min(even, odd) === 0;
+  const isText = Math.max(even, odd) > 1 + beginning.length / 20 && Math.min(even, odd) === 0;
   return isText ? (odd > even ? 'utf-16le' : 'utf-16be') : undefined;
 }
 

@@ -142,7 +142,7 @@ function emphasizeCaptions(tree: HtmlRoot): void {
 }
 
 /** Whether a node is a tag that foldingTag wrote: 1 for one that opens, -1 for one that closes, otherwise 0. */
-const foldingStep = (node: Nodes): number =>
+export const foldingStep = (node: Nodes): number =>
   node.type !== 'html' ? 0 : node.value.startsWith('<details>') ? 1 : node.value === '</details>' ? -1 : 0;
 
 /** Removes the tags of collapsible parts that do not end on the same page, or that are in a list or quotation. */

@@ -31,7 +31,7 @@ export function writePage(frontMatter: Readonly<Record<string, unknown>>, body: 
   // On one line; the spelling check skips that of `authors`, because it has names of people.
   YAML.visit(document, {
     Pair: (_, {key, value}) => {
-      if (YAML.isScalar(key) && (key.value === 'tags' || key.value === 'authors') && YAML.isSeq(value)) {
+      if (YAML.isScalar(key) && ['tags', 'authors', 'proposed'].includes(String(key.value)) && YAML.isSeq(value)) {
         value.flow = true;
       }
     },

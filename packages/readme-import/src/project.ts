@@ -14,13 +14,17 @@ import {matchTag, splitReadme, unknownTag, type Kind, type SplitOptions, type Sp
 import type {Resolve} from './tidy.js';
 import {uncommittedRefusal} from './uncommitted.js';
 import {withinTime} from './withinTime.js';
-import {shorten} from './words.js';
+import {normalized, shorten} from './words.js';
 
 /** What to import, from the command line or a row of a table. */
 export interface ImportRequest {
   /** Path of a README or its folder, or the https URL of its repository. */
   readme: string;
   project: string;
+  /** Title of the main page; by default, the import proposes one. */
+  title?: string | undefined;
+  /** What the project is for, in a sentence of at most 110 characters; by default, the import proposes one. */
+  summary?: string | undefined;
   /** Tags in addition to those of the README. */
   tags?: readonly string[];
   /** Release that lists the component, such as `2025-10`. */
@@ -39,6 +43,8 @@ export interface ImportResult {
   written: string[];
   /** Pages of an earlier import whose section the README no longer has. */
   orphans: string[];
+  /** What the import proposes for title and summary, until somebody confirms it; marked in the front matter of the page. */
+  proposed: Partial<Record<Proposed, string>>;
   /** Guessed facts, which a person should check. */
   guesses: string[];
   /** What was changed, and what is left to a person. */
@@ -46,6 +52,9 @@ export interface ImportResult {
 }
 
 type Facts = Record<string, unknown>;
+
+/** What an import proposes and a person confirms, as the front matter of a main page lists it under `proposed`. */
+export type Proposed = 'title' | 'summary';
 
 /** What the front matter of each kind of page says, in the order of the sidebar. */
 const pageKinds: Record<Kind, {file: string; label: string; title: (project: string) => string; about: string}> = {
@@ -251,14 +260,16 @@ function refusalToReplace(siteDir: string, replaced: readonly string[]): string 
 /** Everything that is known about a component when its pages are written. */
 interface Reading {
   settings: Settings;
-  request: ImportRequest;
+  request: Omit<ImportRequest, 'readme' | 'repository'>;
   source: ReadmeSource;
   /** Keys of the tags.yml of the area. */
   known: readonly string[];
   split: SplitReadme;
+  words: Words;
   component: ComponentFacts;
   beside: RepositoryFacts;
   repository: string | undefined;
+  notes: Notes;
   note: Note;
   guesses: string[];
 }
@@ -337,26 +348,73 @@ function topicsAndArea(reading: Reading): {topics: string[]; area?: string} {
   return {topics, area};
 }
 
-/** What the component is, in one sentence for lists and in more for its page. */
-function sentencesAbout({request, split, component, beside, guesses}: Reading): {summary: string; description: string} {
-  // The description in a package file is better than a sentence from the middle of a README.
-  const {lead} = split;
-  const [fromReadme, reason] = lead?.isIntroduction
-    ? [lead.text, 'the first sentence of the README']
-    : beside.description
-      ? [beside.description.value, `the description in ${beside.description.file}`]
-      : lead
-        ? [lead.text, 'the first sentence in a section of the README']
-        : [undefined, 'nothing: the README says in no sentence what the component is'];
-  const said = component.description ?? split.description ?? fromReadme;
-  const summary = shorten(said ?? aboutPage('main', request.project), 110);
-  if (component.description === undefined && split.description === undefined) {
-    guesses.push(`summary and description "${summary}", from ${reason}`);
+/** Longest summary, which lists of projects show on one line, and longest description of a page. */
+const longest = {summary: 110, description: 160};
+
+/** Title of the main page, and what the project is: in a sentence for lists, and in more for search engines. */
+interface Words {
+  title: string;
+  summary: string;
+  description: string;
+  /** What of it nobody has stated or confirmed. */
+  proposed: readonly Proposed[];
+}
+
+/** @throws {ImportError} if a person's summary is too long. */
+function checkSummary(summary: string | undefined): void {
+  if (summary !== undefined && summary.length > longest.summary) {
+    throw new ImportError(
+      `the summary has ${summary.length} characters; write one sentence of at most ${longest.summary}`,
+    );
   }
-  return {
-    summary,
-    description: shorten(split.description ?? fromReadme ?? said ?? aboutPage('main', request.project), 160),
-  };
+}
+
+/** A text of front matter; undefined if it is none, or empty. */
+const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+/** What somebody confirmed on the page of an earlier import: what it does not list as proposed. */
+function confirmedOn(page: Facts): Partial<Omit<Words, 'proposed'>> {
+  if (page.imported === undefined) {
+    return {};
+  }
+  const open = Array.isArray(page.proposed) ? (page.proposed as unknown[]) : [];
+  const title = open.includes('title') ? undefined : textIn(page.title);
+  const [summary, description] = open.includes('summary')
+    ? []
+    : [textIn((Object(page.project ?? {}) as Facts).summary), textIn(page.description)];
+  return {...(title && {title}), ...(summary && {summary}), ...(description && {description})};
+}
+
+/**
+ * Title, summary, and description of the main page. What a person gives counts most, then what somebody confirmed on the
+ * page as it is, then what files state. The rest is proposed.
+ */
+function wordsOf(
+  project: string,
+  given: Partial<Record<Proposed, string | undefined>>,
+  page: Facts,
+  {split, component, beside}: Pick<Reading, 'split' | 'component' | 'beside'>,
+): Words {
+  const confirmed = confirmedOn(page);
+  const fallback = aboutPage('main', project);
+  const said = split.lead?.paragraph ?? beside.description?.value;
+  const stated = component.description ?? split.description;
+  const fixedTitle = given.title ?? confirmed.title;
+  // Whoever named the project has confirmed a title of the same words.
+  const title = fixedTitle ?? split.title ?? project;
+  const proposal = shorten(split.lead?.sentence ?? said ?? fallback, longest.summary);
+  const fixedSummary = given.summary ?? confirmed.summary ?? (stated && shorten(stated, longest.summary));
+  const summary = fixedSummary ?? proposal;
+  const description =
+    (given.summary === undefined ? confirmed.description : undefined) ??
+    // The rest of a paragraph goes with its first sentence.
+    shorten(split.description ?? (summary === proposal ? said : undefined) ?? summary, longest.description);
+  const proposed: Proposed[] = [
+    ...(fixedTitle === undefined && normalized(title) !== normalized(project) ? (['title'] as const) : []),
+    ...(fixedSummary === undefined ? (['summary'] as const) : []),
+  ];
+  return {title, summary, description, proposed};
 }
 
 /** SPDX expression of the license; what states it is noted. */
@@ -419,11 +477,11 @@ function projectFacts(reading: Reading, summary: string, area: string | undefine
  * @throws {ImportError} if a page would break a rule of the site.
  */
 function pagesOf(reading: Reading, folder: string, fileNames: Record<Kind, string>): Map<string, string> {
-  const {settings, request, source, split, known, repository} = reading;
+  const {settings, request, source, split, known, repository, words} = reading;
   const releases = releaseTags(reading, frontMatterOf(path.join(folder, fileNames.main)).tags);
   const {topics, area} = topicsAndArea(reading);
-  const {summary, description} = sentencesAbout(reading);
-  const main: PageFacts = {title: split.title, description, project: projectFacts(reading, summary, area)};
+  const {title, summary, description, proposed} = words;
+  const main: PageFacts = {title, description, project: projectFacts(reading, summary, area)};
   const describes = {
     ...(repository !== undefined && {repository}),
     path: source.readme,
@@ -443,6 +501,7 @@ function pagesOf(reading: Reading, folder: string, fileNames: Record<Kind, strin
         ...(project && {project}),
         describes,
         imported: true,
+        ...(kind === 'main' && proposed.length > 0 && {proposed}),
       };
       const text = writePage(frontMatter, body);
       const file = `${settings.folder}/${request.project}/${fileNames[kind]}`;
@@ -455,70 +514,152 @@ function pagesOf(reading: Reading, folder: string, fileNames: Record<Kind, strin
   );
 }
 
+/** A README that was read, before its pages are written. */
+export interface OpenReadme {
+  /** Name for the project's folder, if a person gives none: the README's title. */
+  name: string;
+  /**
+   * What nobody has stated yet about a project of this name, and what the import proposes for it.
+   *
+   * @throws {ImportError} if it cannot be the name of a project.
+   */
+  proposals: (project: string) => Partial<Record<Proposed, string>>;
+  /**
+   * Writes the pages atomically.
+   *
+   * @throws {ImportError} with the reason; then nothing is written.
+   */
+  write: (request: Omit<ImportRequest, 'readme' | 'repository'>) => ImportResult;
+  /** Deletes fetched data. */
+  close: () => void;
+}
+
 /**
- * Imports one project: reads the README, makes its pages, and writes them atomically. Imported again, its pages are
- * written anew; only the releases that list the component accumulate.
+ * Reads a README, and what is in the files beside it. Close it when its pages are written, or none shall be.
+ *
+ * @param given what the site says about itself
+ * @throws {ImportError} with the reason.
+ */
+export function openReadme(
+  siteDir: string,
+  {readme, repository: named}: Pick<ImportRequest, 'readme' | 'repository'>,
+  given?: ImportSettings,
+): OpenReadme {
+  const settings = validSettings(given);
+  const known = tagsOf(siteDir, settings.folder);
+  const source = openSource(readme, siteDir);
+  try {
+    const text = decodeReadme(fs.readFileSync(path.join(source.root, source.readme)));
+    checkReadmeText(source.readme, text);
+    const folders = [path.join(source.root, path.posix.dirname(source.readme)), source.root];
+    const read = (project: string, title: string | undefined) => {
+      const notes = new Notes();
+      const note = notes.add;
+      const fileNames = fileNamesIn(path.join(siteDir, settings.folder, project));
+      const component = readComponent(folders, project, settings, note);
+      const beside = readRepositoryFacts(folders, note);
+      const repository = (named ?? component.repository ?? source.repository)?.replace(/\/$/, '');
+      const images = new Map<string, Buffer>();
+      const split = splitOrRefuse(text, {
+        title,
+        tags: known.filter((tag) => !isRelease(tag, settings)),
+        settings,
+        fileNames,
+        ...resolvers(source, repository, settings, images),
+      });
+      split.notes.forEach(({message, items}) =>
+        items.length === 0 ? note(message) : items.forEach((item) => note(message, item)),
+      );
+      if (repository === undefined) {
+        note('the URL of the repository is unknown, so links to its files are plain text; give it with --repository');
+      }
+      return {settings, source, known, split, component, beside, repository, notes, note, fileNames, images};
+    };
+    const pageOf = (project: string): Facts => {
+      checkFolder(siteDir, settings.folder, project);
+      const folder = path.join(siteDir, settings.folder, project);
+      return frontMatterOf(path.join(folder, fileNamesIn(folder).main));
+    };
+    const opened = read('', undefined);
+    return {
+      name: opened.split.title ?? path.posix.basename(opened.repository ?? source.root),
+      proposals(project) {
+        const component = readComponent(folders, project, settings, () => undefined);
+        const words = wordsOf(project, {}, pageOf(project), {...opened, component});
+        return Object.fromEntries(words.proposed.map((key) => [key, words[key]]));
+      },
+      write(request) {
+        checkSummary(request.summary);
+        const {project} = request;
+        const page = pageOf(project);
+        const {title} = wordsOf(project, request, page, opened);
+        const reading = read(project, title);
+        const words = wordsOf(project, request, page, reading);
+        return writeProject(siteDir, {...reading, words, request, guesses: []}, reading.images, reading.fileNames);
+      },
+      close: source.dispose,
+    };
+  } catch (error) {
+    source.dispose();
+    throw error;
+  }
+}
+
+/** Writes what was read, unless something would be lost. */
+function writeProject(
+  siteDir: string,
+  reading: Reading,
+  images: ReadonlyMap<string, Buffer>,
+  fileNames: Record<Kind, string>,
+): ImportResult {
+  const {settings, request, split, words, guesses, notes} = reading;
+  const {project} = request;
+  const target = `${settings.folder}/${project}`;
+  const folder = path.join(siteDir, target);
+  const files = new Map<string, string | Buffer>([...pagesOf(reading, folder, fileNames), ...images]);
+  if (!fs.existsSync(path.join(folder, '_category_.json'))) {
+    const link = {type: 'generated-index', description: `What ${project} is and how to use it.`};
+    files.set('_category_.json', `${JSON.stringify({label: project, link}, null, 2)}\n`);
+  }
+  const isThere = (name: string): boolean => fs.existsSync(path.join(folder, name));
+  const changed = [...files.keys()].filter(
+    (name) => !isThere(name) || !fs.readFileSync(path.join(folder, name)).equals(Buffer.from(files.get(name) ?? '')),
+  );
+  const replaced = changed.filter(isThere).map((name) => `${target}/${name}`);
+  const refusal = request.force ? undefined : refusalToReplace(siteDir, replaced);
+  if (refusal !== undefined) {
+    throw new ImportError(refusal);
+  }
+  changed.forEach((name) => writeFileAtomic(path.join(folder, name), files.get(name) ?? ''));
+  const orphans = kinds
+    .filter((kind) => !split.pages.has(kind))
+    .map((kind) => fileNames[kind])
+    .filter((name) => frontMatterOf(path.join(folder, name)).imported !== undefined)
+    .map((name) => `${target}/${name}`);
+  return {
+    written: changed.map((name) => `${target}/${name}`),
+    orphans,
+    proposed: Object.fromEntries(words.proposed.map((key) => [key, words[key]])),
+    guesses,
+    notes: notes.all(),
+  };
+}
+
+/**
+ * Imports one project without asking: reads the README, makes its pages, and writes them atomically. Imported again, its
+ * pages are written anew; the releases that list the component accumulate, and title and summary that somebody confirmed
+ * stay.
  *
  * @param given what the site says about itself
  * @throws {ImportError} with the reason; then nothing is written.
  */
 export function importProject(siteDir: string, request: ImportRequest, given?: ImportSettings): ImportResult {
-  const {project} = request;
-  const settings = validSettings(given);
-  checkFolder(siteDir, settings.folder, project);
-  const target = `${settings.folder}/${project}`;
-  const folder = path.join(siteDir, target);
-  const known = tagsOf(siteDir, settings.folder);
-  const source = openSource(request.readme, siteDir);
+  checkFolder(siteDir, validSettings(given).folder, request.project);
+  checkSummary(request.summary);
+  const readme = openReadme(siteDir, request, given);
   try {
-    const notes = new Notes();
-    const note = notes.add;
-    const text = decodeReadme(fs.readFileSync(path.join(source.root, source.readme)));
-    checkReadmeText(source.readme, text);
-    const fileNames = fileNamesIn(folder);
-    const folders = [path.join(source.root, path.posix.dirname(source.readme)), source.root];
-    const component = readComponent(folders, project, settings, note);
-    const beside = readRepositoryFacts(folders, note);
-    const repository = (request.repository ?? component.repository ?? source.repository)?.replace(/\/$/, '');
-    const images = new Map<string, Buffer>();
-    const split = splitOrRefuse(text, {
-      project,
-      tags: known.filter((tag) => !isRelease(tag, settings)),
-      settings,
-      fileNames,
-      ...resolvers(source, repository, settings, images),
-    });
-    const guesses = [...split.guesses];
-    split.notes.forEach(({message, items}) =>
-      items.length === 0 ? note(message) : items.forEach((item) => note(message, item)),
-    );
-    if (repository === undefined) {
-      note('the URL of the repository is unknown, so links to its files are plain text; give it with --repository');
-    }
-
-    const reading = {settings, request, source, known, split, component, beside, repository, note, guesses};
-    const files = new Map<string, string | Buffer>([...pagesOf(reading, folder, fileNames), ...images]);
-    if (!fs.existsSync(path.join(folder, '_category_.json'))) {
-      const link = {type: 'generated-index', description: `What ${project} is and how to use it.`};
-      files.set('_category_.json', `${JSON.stringify({label: project, link}, null, 2)}\n`);
-    }
-    const isThere = (name: string): boolean => fs.existsSync(path.join(folder, name));
-    const changed = [...files.keys()].filter(
-      (name) => !isThere(name) || !fs.readFileSync(path.join(folder, name)).equals(Buffer.from(files.get(name) ?? '')),
-    );
-    const replaced = changed.filter(isThere).map((name) => `${target}/${name}`);
-    const refusal = request.force ? undefined : refusalToReplace(siteDir, replaced);
-    if (refusal !== undefined) {
-      throw new ImportError(refusal);
-    }
-    changed.forEach((name) => writeFileAtomic(path.join(folder, name), files.get(name) ?? ''));
-    const orphans = kinds
-      .filter((kind) => !split.pages.has(kind))
-      .map((kind) => fileNames[kind])
-      .filter((name) => frontMatterOf(path.join(folder, name)).imported !== undefined)
-      .map((name) => `${target}/${name}`);
-    return {written: changed.map((name) => `${target}/${name}`), orphans, guesses, notes: notes.all()};
+    return readme.write(request);
   } finally {
-    source.dispose();
+    readme.close();
   }
 }

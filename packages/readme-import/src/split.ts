@@ -13,16 +13,16 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {parseReadme} from './formulas.js';
 import {anchorsOf, settleFolding, translateHtml} from './html.js';
-import {findLead, type Lead} from './lead.js';
 import {licenseIn} from './license.js';
-import {findName, findTagline, readableName} from './name.js';
+import {moveBadges} from './badges.js';
+import {findLead, isLinkHeading, titleHeading, titleOf, type Lead} from './proposal.js';
 import YAML from 'yaml';
 import {readHead} from './readme.js';
 import {replaceNodes} from './replaceNodes.js';
 import {Notes, type Note, type NoteGroup} from './report.js';
 import {redirectAnchors, tidy, tidyHeadings, writeEmoji, type Resolve} from './tidy.js';
 import {writeMdx} from './pageText.js';
-import {isLinkBar, normalized, prose} from './words.js';
+import {normalized, prose, withoutEmoji} from './words.js';
 import type {Settings} from './settings.js';
 
 /** The pages that a README is split into, by purpose (https://diataxis.fr/). */
@@ -30,8 +30,8 @@ export type Kind = 'main' | 'tutorials' | 'how-to' | 'explanation';
 
 /** What the splitter must know about the catalog and the README's location. */
 export interface SplitOptions {
-  /** Name of the project, as readers see it. */
-  project: string;
+  /** Title that a person gave; by default, the heading that stands above the README. A heading of other words stays. */
+  title?: string | undefined;
   /** Tags that the README may name. */
   tags: readonly string[];
   settings: Pick<Settings, 'folder' | 'tagAliases' | 'acknowledgement' | 'formulaFault'>;
@@ -43,8 +43,9 @@ export interface SplitOptions {
 
 /** A README as pages. Nothing is written yet. */
 export interface SplitReadme {
-  title: string;
-  /** What the README says about the component, from its first sentence on; undefined if it says nothing. */
+  /** Heading that stands above the README, or the title in its front matter; undefined if it has neither. */
+  title?: string;
+  /** The first thing that the README says; undefined if it has no sentence. */
   lead?: Lead;
   /** Description in the README's own front matter. */
   description?: string;
@@ -52,7 +53,7 @@ export interface SplitReadme {
   tags: string[];
   /** SPDX expression in the README's own front matter. */
   license?: string;
-  /** What the README shows that the component is; undefined if nothing says that it is no software. */
+  /** What the keys of its front matter say that the component is; undefined if nothing says that it is no software. */
   kind?: 'model' | 'data';
   /** SPDX identifier of a license that a section of the README names. */
   namedLicense?: string;
@@ -60,8 +61,6 @@ export interface SplitReadme {
   issues?: string;
   /** Bodies in MDX, without front matter, only for the kinds that the README has. The main page always exists. */
   pages: Map<Kind, {body: string; headings: string[]}>;
-  /** Where title and lead were taken from, so that a person can judge them. */
-  guesses: string[];
   /** What was changed. */
   notes: NoteGroup[];
 }
@@ -205,10 +204,6 @@ function firstUrl(nodes: readonly RootContent[]): string | undefined {
   return url;
 }
 
-/** Whether a heading holds links to other pages and nothing else. */
-const isLinkHeading = (node: Heading): boolean =>
-  isLinkBar(node) && node.children.filter((child) => child.type === 'link' && prose(child) !== '').length > 1;
-
 /** Assigns each node of the README to a page. Headings that name a kind of page are dropped. */
 function route(tree: Root, note: Note): {parts: Map<Kind, RootContent[]>; startedBy: Map<Heading, Kind>} {
   const parts = new Map<Kind, RootContent[]>([['main', []]]);
@@ -342,21 +337,32 @@ function acknowledge({children}: Root, acknowledgement: string, note: Note): voi
   note("the catalog's acknowledgement was added to the main page, word for word");
 }
 
-/** Whether a component is data or a model, as its names, the text about it, and what its introduction offers say. */
-function kindOfComponent(names: string, lead: string, main: Root | undefined): 'model' | 'data' | undefined {
-  if (/\bmodel card\b/i.test(names) || /\b(?:pre-?trained|fine-?tuned) (?:version|model)\b/i.test(lead)) {
-    return 'model';
+/** The words of a title that matter when two are compared. */
+const comparable = (title: string): string => normalized(withoutEmoji(title)).replaceAll(' ', '');
+
+/**
+ * Takes the heading that stands above the README out of the text, because a page shows its title. Images and links in it stay. If
+ * the page has another title, the heading stays, as one of a section beside the others.
+ */
+function takeTitle(tree: Root, heading: Heading, given: string | undefined): boolean {
+  if (given !== undefined && comparable(given) !== comparable(titleOf(heading))) {
+    const depths = tree.children.flatMap((node) => (node.type === 'heading' && node !== heading ? [node.depth] : []));
+    heading.depth = depths.reduce((a, b) => (a < b ? a : b), 6);
+    return false;
   }
-  const section = main?.children.findIndex(({type}) => type === 'heading') ?? -1;
-  const opening = main?.children.slice(0, section < 0 ? undefined : section).map((node) => prose(node)) ?? [];
-  return /\b(?:data(?: ?sets?)?|corpus)$/im.test(names) ||
-    /\b(?:dataset card|data ?sheet)\b/i.test(names) ||
-    /^[^.]{0,60}\b(?:is|are|contains?|provides?|holds?) (?:an?|the|our)? ?(?:[\w-]+,? ){0,4}(?:data ?sets?|corpus|data collection)\b/i.test(
-      lead,
-    ) ||
-    opening.some((text) => /\bdownload (?:the|this|our) (?:[\w-]+ )?data ?set\b/i.test(text))
-    ? 'data'
-    : undefined;
+  // A title cannot be a link, so its links stand with the badges.
+  visit(heading, 'link', (node) => {
+    node.data = {...node.data, isImage: true};
+  });
+  const kept: PhrasingContent[] = heading.children.filter(
+    (node) => node.type === 'image' || node.type === 'link' || node.data?.isImage,
+  );
+  tree.children.splice(
+    tree.children.indexOf(heading),
+    1,
+    ...(kept.length > 0 ? [{type: 'paragraph', children: kept} as const] : []),
+  );
+  return true;
 }
 
 /**
@@ -367,7 +373,6 @@ function kindOfComponent(names: string, lead: string, main: Root | undefined): '
 export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   const notes = new Notes();
   const note: Note = notes.add;
-  const guesses: string[] = [];
   const {acknowledgement, formulaFault} = options.settings;
   const tree = parseReadme(text, note, formulaFault);
   const [first] = tree.children;
@@ -399,47 +404,16 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   );
   const issues = firstUrl(sectionAfter(tree, /^(?:issue reporting|reporting issues|issues)/));
 
-  const found = findName(tree, options.project, (name) => kindOf(name) !== undefined);
-  const title = found?.name ?? head.title ?? readableName(options.project);
-  let afterName: RootContent | undefined;
-  const tagline = found && findTagline(tree, found.heading);
-  if (found) {
-    const {heading, name} = found;
-    const wording = toString(heading).replaceAll(/\s+/g, ' ').trim();
-    afterName = tree.children[tree.children.indexOf(heading) + 1];
-    if (name === undefined) {
-      note('a heading that a template of a README holds was left out', `"${wording}"`);
-      if (head.title === undefined) {
-        guesses.push(`title "${title}", from the project's name: the heading "${wording}" is a template's`);
-      }
-    } else if (head.title && normalized(head.title) !== normalized(name)) {
-      note(`the front matter's title "${head.title}" was replaced by the heading "${name}"`);
-    }
-    if (name !== undefined && name !== prose(heading)) {
-      guesses.push(`title "${title}", from the heading "${wording}"`);
-    }
-    const kept: PhrasingContent[] = heading.children.filter(
-      (node) => prose(node) === '' && (node.type === 'image' || node.type === 'link' || node.data?.isImage),
-    );
-    visit(heading, 'link', (node) => {
-      if (prose(node) !== '') {
-        note('a title cannot be a link; these URLs were left out', node.url);
-      }
-    });
-    tree.children.splice(
-      tree.children.indexOf(heading),
-      1,
-      ...(kept.length > 0 ? [{type: 'paragraph', children: kept} as const] : []),
-    );
-  } else if (head.title === undefined) {
-    guesses.push(`title "${title}", from the project's name: no heading of the README is a name`);
+  const heading = titleHeading(tree, (name) => kindOf(name) !== undefined);
+  const title = heading === undefined ? head.title : titleOf(heading);
+  const isTaken = heading !== undefined && takeTitle(tree, heading, options.title);
+  if (heading && head.title && normalized(head.title) !== normalized(titleOf(heading))) {
+    note("the title in the README's front matter was left out, because its heading differs", `"${head.title}"`);
   }
 
-  // A heading with only images is a banner, one of links is a bar of links, and one right below the name may be text.
+  // A heading with only images is a banner, and one of links is a bar of links.
   tree.children = tree.children.map((node) =>
-    node.type === 'heading' &&
-    node.children.length > 0 &&
-    (node === tagline || prose(node) === '' || isLinkHeading(node))
+    node.type === 'heading' && node.children.length > 0 && (prose(node) === '' || isLinkHeading(node))
       ? {type: 'paragraph', children: node.children}
       : node,
   );
@@ -454,15 +428,12 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
     }
   });
   const main = pages.get('main');
+  const lead = main && findLead(main.children);
   if (main && acknowledgement !== undefined) {
     acknowledge(main, acknowledgement, note);
   }
 
-  const opening = main && afterName ? Math.max(0, main.children.indexOf(afterName)) : 0;
-  const names = [title, options.project];
-  const lead = main && (findLead(main.children.slice(opening), names) ?? findLead(main.children, names));
-
-  const kind = head.kind ?? kindOfComponent(`${title}\n${options.project}`, lead?.text ?? '', main);
+  pages.forEach(moveBadges);
 
   // Where each heading went: page, and its anchor there.
   pages.forEach((page) => {
@@ -480,15 +451,13 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
       }
     });
   });
-  startedBy.forEach((kind, heading) => places.set(anchors.get(heading) ?? '', {kind, anchor: ''}));
-  [found?.heading, tagline].forEach((heading) => {
-    if (heading !== undefined) {
-      places.set(anchors.get(heading) ?? '', {kind: 'main', anchor: ''});
-    }
-  });
-  anchors.forEach((anchor, heading) => {
+  startedBy.forEach((kind, one) => places.set(anchors.get(one) ?? '', {kind, anchor: ''}));
+  if (heading && isTaken) {
+    places.set(anchors.get(heading) ?? '', {kind: 'main', anchor: ''});
+  }
+  anchors.forEach((anchor, one) => {
     const place = places.get(anchor);
-    anchorsOf(heading)
+    anchorsOf(one)
       .filter((name) => place && !places.has(name))
       .forEach((name) => place && places.set(name, place));
   });
@@ -508,12 +477,12 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   );
 
   return {
-    title,
+    ...(title && {title}),
     ...(lead && {lead}),
     ...(head.description && {description: head.description}),
     tags,
     ...(head.license && {license: head.license}),
-    ...(kind && {kind}),
+    ...(head.kind && {kind: head.kind}),
     ...(namedLicense && {namedLicense}),
     ...(issues && {issues}),
     pages: new Map(
@@ -525,7 +494,6 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
         },
       ]),
     ),
-    guesses,
     notes: notes.all(),
   };
 }

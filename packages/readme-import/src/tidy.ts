@@ -1,6 +1,7 @@
 import type {
   Emphasis,
   Heading,
+  Link,
   List,
   ListItem,
   Nodes,
@@ -76,9 +77,9 @@ export interface Lost {
 
 const silent = new Set(['click here', 'here', 'link', 'more', 'this', 'this link', 'this page']);
 
-/** Whether a URL is of a status badge, of which a README may have dozens. */
+/** Whether a URL is of a badge, of which a README may have dozens: its state changes, and a page shows no image of others. */
 const isBadge = (url: string): boolean =>
-  /^https:\/\/(?:img\.shields\.io|badgen\.net|badge\.fury\.io|travis-ci\.|app\.travis-ci|codecov\.io|coveralls\.io|circleci\.com|api\.codacy\.com|zenodo\.org\/badge|readthedocs\.org\/projects|github\.com\/.*\/badge\.svg)|\/badges?[/.]/i.test(
+  /^https?:\/\/(?:img\.shields\.io|badgen\.net|travis-ci\.|app\.travis-ci|codecov\.io|coveralls\.io|circleci\.com|api\.codacy\.com|readthedocs\.org\/projects)|badge/i.test(
     url,
   );
 
@@ -101,6 +102,16 @@ function nameOf(url: string): string {
 /** Whether a part of a file's name is an identifier that a program gave it, such as `f174835d`. */
 const isIdentifier = (word: string): boolean => /^[0-9a-f]+$/i.test(word) && /\d/.test(word) && word.length >= 4;
 
+const lostBadges = 'badges that lead nowhere were left out';
+
+const linkToImage = (url: string, value: string): Link => ({
+  type: 'link',
+  url,
+  title: null,
+  children: [{type: 'text', value, data: {isImage: true}}],
+  data: {isImage: true},
+});
+
 function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void {
   replaceNodes(tree, 'image', (node, parent) => {
     const found = /^http:\/\//i.test(node.url) ? {url: node.url.replace(/^http/i, 'https')} : image(node.url);
@@ -113,13 +124,15 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
           ? `${node.url.slice(0, 40)}...`
           : node.url;
     const textOrLink = (url: string | undefined): Nodes[] => {
-      const text = {type: 'text', value: alt || nameOf(place), data: {isImage: true}} as const;
-      if (url === undefined && alt === '') {
+      // A link without words gets its address, which says more than the name of an image.
+      if (alt === '' && (url === undefined || parent.type === 'link')) {
         return [];
       }
-      return url === undefined || parent.type === 'link'
-        ? [text]
-        : [{type: 'link', url, title: null, children: [text], data: {isImage: true}}];
+      const text = {type: 'text', value: alt || nameOf(place), data: {isImage: true}} as const;
+      if (parent.type === 'link') {
+        return [{...text, data: {isImage: true, ...(url !== undefined && {source: url})}}];
+      }
+      return [url === undefined ? text : linkToImage(url, text.value)];
     };
     if ('lost' in found) {
       note(
@@ -129,6 +142,10 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
         place,
       );
       return textOrLink(found.link);
+    }
+    if (/^https:/i.test(found.url) && parent.type !== 'link' && isBadge(node.url)) {
+      note(lostBadges, alt || node.url);
+      return [];
     }
     if (/^https:/i.test(found.url)) {
       // The content security policy allows only images of the site.
@@ -153,13 +170,23 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
     node.title = null;
     if ('lost' in found) {
       note(`links became plain text: ${found.lost}`, node.url || `"${toString(node)}"`);
-      return node.children;
+      return node.children.flatMap((child): PhrasingContent[] => {
+        const source = child.data?.source;
+        if (source === undefined) {
+          return [child];
+        }
+        if (isBadge(source)) {
+          note(lostBadges, toString(child));
+          return [];
+        }
+        return [linkToImage(source, toString(child))];
+      });
     }
     node.url = found.url;
     const text = toString(node).trim();
     if (text === '' && !node.children.some(({type}) => type === 'image')) {
       // Its image was left out, so it says nothing about the component.
-      node.children = [{type: 'text', value: node.url, data: {isImage: true}}];
+      node.children = [{type: 'text', value: node.url.replace(/^(?:https:\/\/|mailto:)/, ''), data: {isImage: true}}];
     } else if (silent.has(text.toLowerCase())) {
       const host = URL.canParse(node.url) ? new URL(node.url).host : node.url;
       node.children = [...node.children, {type: 'text', value: ` (${host})`}];
@@ -373,7 +400,10 @@ function tidyBlocks(tree: Root): void {
       (child) =>
         !('children' in child) ||
         child.children.length > 0 ||
-        ['tableCell', 'tableRow', 'listItem', 'containerDirective'].includes(child.type),
+        ['tableCell', 'tableRow', 'containerDirective'].includes(child.type) ||
+        // A point of a list that held only a badge goes with it; a number or a box to check says something.
+        (child.type === 'listItem' &&
+          (typeof child.checked === 'boolean' || (parent.type === 'list' && parent.ordered))),
     ) as never;
   };
   prune(tree);

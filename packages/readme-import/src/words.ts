@@ -5,6 +5,8 @@ declare module 'mdast' {
   interface Data {
     /** Set if the node replaces an image: its text is alternative text, not prose. */
     isImage?: boolean;
+    /** URL of an image that a text stands for, inside a link. */
+    source?: string;
     /** Summary of a collapsible part; set on its opening tag. */
     summary?: string;
   }
@@ -61,23 +63,19 @@ const abbreviation =
 
 const sentenceSegmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
-/** Sentences of a text; abbreviations such as "e.g." do not end one. */
+/** Sentences of a text, each with the space behind it; abbreviations such as "e.g." and names such as ".NET" end none. */
 export function sentences(text: string): string[] {
   const result: string[] = [];
   for (const {segment} of sentenceSegmenter.segment(text)) {
     const last = result.at(-1);
-    if (last !== undefined && (abbreviation.test(last.slice(-20)) || !/[.!?:。！？：]["')\]”’]*\s*$/u.test(last))) {
+    if (last !== undefined && (abbreviation.test(last.slice(-20)) || !/\S[.!?:。！？：]["')\]”’]*\s*$/u.test(last))) {
       result[result.length - 1] = last + segment;
     } else {
       result.push(segment);
     }
   }
-  return result.map((one) => one.trim());
+  return result;
 }
-
-/** Sentences as one text. East Asian scripts put no space after a full stop. */
-export const joinSentences = (list: readonly string[]): string =>
-  list.reduce((text, sentence) => `${text}${text === '' || /[。！？]$/u.test(text) ? '' : ' '}${sentence}`, '');
 
 /**
  * The sentences that fit into a number of Latin letters; at least the beginning of the first one, followed by "...".
@@ -89,14 +87,14 @@ export function shorten(text: string, limit: number): string {
   }
   let fitting = '';
   for (const sentence of sentences(whole)) {
-    const longer = joinSentences([fitting, sentence].filter(Boolean));
-    if (widthOf(longer) > limit) {
+    const longer = fitting + sentence;
+    if (widthOf(longer.trimEnd()) > limit) {
       break;
     }
     fitting = longer;
   }
   if (widthOf(fitting) >= 20) {
-    return fitting;
+    return fitting.trimEnd();
   }
   let cut = '';
   for (const letter of whole) {
@@ -126,10 +124,3 @@ export function isLinkBar(node: Nodes): boolean {
   const entries = all.split(/(?<!\s)\s*[|｜·•‧∙]\s*/).filter(Boolean);
   return count > 0 && entries.length > 1 && entries.every((entry) => entry.length <= 30);
 }
-
-/** Texts that a template of a README holds until someone replaces them. */
-const placeholders =
-  /\bgoes here\b|^(?:an? )?(?:short|brief|one[- ]paragraph|one[- ]line|awesome)(?: of)? (?:project )?(?:description|summary|readme)\b|\b(?:project|plugin|package|repository|readme|site|website|app|card|card template) (?:has been |was |is )?(?:automatically )?(?:generated|bootstrapped|scaffolded|initialized|built|created) (?:with|using|from|by)\b|^it has been generated using\b|\bbase template\b|^this template\b|\btemplate to jumpstart\b|more information needed|\blorem ipsum\b|^(?:todo|tbd|tba|fixme|coming soon)\b|^(?:please )?(?:describe|explain|summarize|provide|write|insert|add)\b.*\b(?:here|your (?:project|tool|model|component)|(?:quick|short|longer|brief) (?:summary|description))\b|^[[<{](?:your|insert|add|project|the)\b[^\]>}]*[\]>}]\W*$|^these instructions will get you a copy\b/i;
-
-/** Whether a sentence is one that a template holds until someone replaces it. */
-export const isPlaceholder = (text: string): boolean => placeholders.test(text);

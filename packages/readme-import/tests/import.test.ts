@@ -322,6 +322,7 @@ it('the command says what it refuses, and prints its usage', async () => {
     2,
     expect.stringMatching(/^the README or OpenAPI file is missing\./),
   ]);
+  expect(await command('a.yaml')).toEqual([2, expect.stringMatching(/^--api "<Name>" is missing\./)]);
   expect(await command('/nowhere/README.md', '--project', 'Nothing At All')).toEqual([
     1,
     expect.stringMatching(/Refused, nothing was written: there is no file \/nowhere\/README\.md/),
@@ -338,4 +339,66 @@ it('the command says what it refuses, and prints its usage', async () => {
     ),
   ]);
   vi.restoreAllMocks();
+});
+
+describe('the command asks', () => {
+  const readme = '# The finest light of the north\n\nMoth Lamp counts moths at night. It is green.\n';
+  const ask = async (answers: readonly string[], ...args: string[]): Promise<string[]> => {
+    const asked: string[] = [];
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const status = await runImport([folder({'README.md': readme}), '--area', 'PADI', ...args], {
+      siteDir: site,
+      settings,
+      ask: (question) => {
+        asked.push(question);
+        return Promise.resolve(answers[asked.length - 1] ?? '');
+      },
+    });
+    vi.restoreAllMocks();
+    expect(status).toBe(0);
+    return asked;
+  };
+  const fact = (project: string, key: string): string | undefined =>
+    new RegExp(`^ *${key}: (.*)$`, 'm').exec(read(`${project}/index.md`))?.[1];
+
+  it('for title and summary, and writes the answers without a mark', async () => {
+    const asked = await ask(['Moth Lamp', 'Light for moths'], '--project', 'Lamp');
+    expect(asked).toEqual([
+      expect.stringMatching(/title.*: The finest light of the north$/),
+      expect.stringMatching(/What is the project for\?.*: Moth Lamp counts moths at night\.$/),
+    ]);
+    expect(['title', 'summary', 'proposed'].map((key) => fact('Lamp', key))).toEqual([
+      'Moth Lamp',
+      'Light for moths',
+      undefined,
+    ]);
+  });
+
+  it('and takes what it proposes for an empty answer', async () => {
+    await ask([], '--project', 'Lamp');
+    expect(['title', 'summary', 'description', 'proposed'].map((key) => fact('Lamp', key))).toEqual([
+      'The finest light of the north',
+      'Moth Lamp counts moths at night.',
+      'Moth Lamp counts moths at night. It is green.',
+      undefined,
+    ]);
+  });
+
+  it('for the name of the folder if there is none, and not for what an option or the name says', async () => {
+    expect(await ask(['Moth Lamp'], '--title', 'A', '--summary', 'Counts moths')).toHaveLength(1);
+    expect(await ask([], '--summary', 'Counts moths')).toHaveLength(1);
+    expect(fact('The finest light of the north', 'proposed')).toBeUndefined();
+    expect(await ask([], '--project', 'Lamp', '--title', 'A', '--summary', 'Counts moths')).toEqual([]);
+  });
+});
+
+it('a table may have titles and summaries', () => {
+  const dir = folder({'README.md': '# A light\n\nIt counts moths at night.\n'});
+  const table = `Component,README,Tags,Release,Title,Summary\nLamp,${dir},PADI,,Moth Lamp,"Counts moths, at night"\nNet,${dir},PADI,,,\n`;
+  const outcomes = importTable(site, Buffer.from(table), () => undefined, settings);
+  expect(outcomes.map(({result}) => ('proposed' in result ? Object.keys(result.proposed) : result))).toEqual([
+    [],
+    ['title', 'summary'],
+  ]);
+  expect(read('Lamp/index.md')).toMatch(/^title: Moth Lamp$[^]*^ {2}summary: Counts moths, at night$/m);
 });

@@ -20,7 +20,6 @@ import {isExhaustive} from './support.js';
 function split(text: string): SplitReadme | undefined {
   try {
     return splitReadme(decodeReadme(new TextEncoder().encode(text)), {
-      project: 'Tool',
       tags: ['Software', 'CI4AI'],
       settings: validSettings({}),
       fileNames: {main: 'index.md', tutorials: 'tutorials.md', 'how-to': 'how-to.md', explanation: 'explanation.md'},
@@ -60,7 +59,7 @@ it('every page of any README parses as MDX, and no text is lost', async () => {
       if (!result) {
         return;
       }
-      const seen = `${result.title}\n${[...result.pages.values()]
+      const seen = `${result.title ?? ''}\n${[...result.pages.values()]
         .map(({body}) => toString(parseMdx(body)))
         .join('\n')}\n${noteLines(result.notes, true).join('\n')}`;
       const lost = visibleWords(text).filter((one) => !seen.includes(one));

@@ -46,75 +46,31 @@ it('a text is cut at the end of a sentence, not at an abbreviation', () => {
 describe('title and summary', () => {
   it.each([
     [
-      'badges, a banner and a link bar before the first sentence',
+      'badges, a banner and a link bar',
       `# Moth Lamp [![DOI](https://zenodo.org/badge/1.svg)](https://doi.org/10.5281/zenodo.1)\n\n![Moth Lamp logo in three dimensions](https://example.org/logo.png)\n\n[![A build that passes](https://img.shields.io/b.svg)](https://example.org)\n\n[Documentation](https://example.org/d) | [Paper](https://example.org/p) | [Forum](https://example.org/f)\n\n${lead}`,
       'Moth Lamp',
       lead,
     ],
     [
-      'news before the name',
-      `## 🔥 Latest updates\n\n- 2025: we have moved.\n\nWe have moved to a new server in May.\n\n# 🦋 Moth Lamp :rocket:\n\n${lead}`,
-      'Moth Lamp',
-      lead,
-    ],
-    [
-      'a sponsor line and a funding line',
-      `# Moth Lamp\n\nPlease sponsor this work, it needs your help every month.\n\nThis work is funded by the Example Foundation and its friends.\n\n${lead} It runs on a lamp.`,
-      'Moth Lamp',
-      `${lead} It runs on a lamp.`,
-    ],
-    [
       'a banner instead of a heading',
       `<h1><img alt="A lamp" src="https://example.org/l.png"></h1>\n\n${lead}`,
+      'Lamp',
+      lead,
+    ],
+    [
+      'a bold introduction below badges',
+      `# Moth Lamp\n\n[![A](https://img.shields.io/b.svg)](https://example.org)\n\n**${lead}**\n\nRead the page on how to install it.`,
       'Moth Lamp',
       lead,
     ],
-    ['a section as the first heading', `# Installation\n\nRun the file.\n\n## About\n\n${lead}`, 'Moth Lamp', lead],
     ['a heading that is a link', `# [Moth Lamp](https://example.org)\n\nHello!\n\n${lead}`, 'Moth Lamp', lead],
+    ['a quotation', `# Moth Lamp\n\n> ${lead}\n\nIt is small and green.`, 'Moth Lamp', lead],
     [
-      'news in a heading of their own words',
-      `## Latest updates -- Moth Lamp 2 is here\n\nMoth Lamp 2 is a lamp of its own for large gardens.\n\n# Moth Lamp\n\n${lead}`,
+      'what is collapsed',
+      `# Moth Lamp\n\n<details><summary>More</summary>\n\nThe lamp has a long history of its own.\n\n</details>\n\n${lead}`,
       'Moth Lamp',
       lead,
     ],
-    [
-      'sections before the introduction',
-      `# Moth Lamp\n\n## v8 Update Notice\n\nVersion eight had many breaking changes.\n\n## Releases\n\nAll releases are kept on a page of their own.\n\n## About\n\n${lead}`,
-      'Moth Lamp',
-      lead,
-    ],
-    [
-      'a pointer elsewhere',
-      `# Moth Lamp\n\nFor more information about lamps, have a look at this page.\n\n${lead}`,
-      'Moth Lamp',
-      lead,
-    ],
-    [
-      'a definition that ends in a list',
-      '# Moth Lamp\n\nMoth Lamp is a small lamp that gives two things:\n\n- light\n\n## Usage\n\nTurn the switch on its back to the right.',
-      'Moth Lamp',
-      'Moth Lamp is a small lamp that gives two things.',
-    ],
-    [
-      'small type',
-      `# Moth Lamp\n\n<sup>(develop branch status: ok)</sup> [![A build](https://img.shields.io/b.svg)](https://example.org)\n\n${lead}`,
-      'Moth Lamp',
-      lead,
-    ],
-    ['a greeting in the heading', `# Welcome to the Moth Lamp! :wave:\n\n${lead}`, 'Moth Lamp', lead],
-    [
-      'a question and its answer elsewhere',
-      `# Moth Lamp\n\n[What is a lamp and why should one want it?](https://example.org) ${lead}`,
-      'Moth Lamp',
-      lead,
-    ],
-    [
-      'the end of a list',
-      '# Moth Lamp\n\nMoth Lamp is your one lamp for gardens, for all that is not yet lit:\n\n- light\n\n...and best of all, it is no oven: it stays cold the whole night.',
-      'Moth Lamp',
-      'Moth Lamp is your one lamp for gardens, for all that is not yet lit.',
-    ],
-    ['a greeting', `# Moth Lamp\n\nHi, thanks for trying out the lamp of the summer!\n\n${lead}`, 'Moth Lamp', lead],
     [
       'a sentence with a formula',
       `# Moth Lamp\n\nThe light falls off with $\\frac{1}{r^2}$ around the lamp.\n\n${lead}`,
@@ -122,28 +78,147 @@ describe('title and summary', () => {
       lead,
     ],
     [
-      'an arrow to the manual',
-      `# Moth Lamp\n\n${lead} [→ Read the whole manual](https://example.org)`,
+      'a name that begins with a dot',
+      '# Moth Lamp\n\nA lamp for moths and for .NET programs of the night. It is green.',
       'Moth Lamp',
+      'A lamp for moths and for .NET programs of the night.',
+    ],
+    [
+      'the beginning of a list',
+      '# Moth Lamp\n\nMoth Lamp gives a garden two things:\n\n- light',
+      'Moth Lamp',
+      'Moth Lamp gives a garden two things.',
+    ],
+    ['emoji', `# 🦋 Moth Lamp :rocket:\n\n${lead}`, 'Moth Lamp', lead],
+    [
+      'a sentence without spaces',
+      '# 月光\n\n月光是一个记录夜间飞蛾的小型工具箱。它很快。',
+      '月光',
+      '月光是一个记录夜间飞蛾的小型工具箱。',
+    ],
+    [
+      'text before the first heading',
+      `${lead}\n\n# Install\n\nRun the program once in each of the nights.`,
+      'Lamp',
       lead,
     ],
-    ['words before a list', `# Moth Lamp\n\nWith this tool you can easily do:\n\n- much\n\n${lead}`, 'Moth Lamp', lead],
-  ])('are found despite %s', (_name, text, title, summary) => {
-    const result = run({'README.md': `${text}\n`}, {project: 'moth-lamp'});
-    const page = fs.readFileSync(path.join(site, 'docs/moth-lamp/index.md'), 'utf8');
-    expect(/^title: (.*)$/m.exec(page)?.[1]).toBe(title);
-    expect(/^ {2}summary: (.*)$/m.exec(page)?.[1]).toBe(summary);
-    expect(/^description: (.*)$/m.exec(page)?.[1]).toBe(summary);
-    expect(result.guesses.join('\n')).toMatch(/summary and description ".*", from the first sentence of the README/);
+    ['a heading of a higher level below it', `### Light for all\n\n# Install\n\n${lead}`, 'Lamp', lead],
+    [
+      'a heading of a kind of page',
+      `# Tutorials\n\n## First steps\n\n${lead}`,
+      'Lamp',
+      'What Lamp is and what you need to use it, from its README.',
+    ],
+  ])('are those of the beginning, as written, with %s', (_name, text, title, summary) => {
+    run({'README.md': `${text}\n`}, {project: 'Lamp'});
+    const page = fs.readFileSync(path.join(site, 'docs/Lamp/index.md'), 'utf8');
+    const value = (key: string): string | undefined => new RegExp(`^ *${key}: (.*)$`, 'm').exec(page)?.[1];
+    expect([value('title'), value('summary')]).toEqual([title, summary]);
+    expect(value('proposed')).toBe(title === 'Lamp' ? '[summary]' : '[title, summary]');
   });
 
-  it('come from the package file if the README states them only in the middle; the report says what was guessed', () => {
-    const result = run({
-      'README.md': '# Tool\n\n## Usage\n\nRun the program once in each of the nights.\n',
-      'package.json': '{"description": "Counts moths at night, lamp by lamp"}',
+  const slogan = `# The finest light of the north\n\n${lead} It is green.\n\n## Install\n\nRun it.\n`;
+
+  it('of a person are written as they are, without a mark; the heading of the README stays in the text', () => {
+    const result = run({'README.md': slogan}, {title: 'Moth Lamp', summary: 'Light for moths'});
+    expect([fact('title'), fact('summary'), fact('description'), fact('proposed')]).toEqual([
+      'Moth Lamp',
+      'Light for moths',
+      'Light for moths',
+      undefined,
+    ]);
+    expect(read()).toMatch(/^## The finest light of the north$[^]*^## Install$/m);
+    expect(result.proposed).toEqual({});
+  });
+
+  it('that nobody confirmed are proposed again, those that somebody confirmed stay', () => {
+    const dir = folder({'README.md': slogan});
+    expect(run(dir).proposed).toEqual({title: 'The finest light of the north', summary: lead});
+    expect([fact('proposed'), fact('description')]).toEqual(['[title, summary]', `${lead} It is green.`]);
+    const place = path.join(site, 'docs/Tool/index.md');
+    fs.writeFileSync(
+      place,
+      read()
+        .replace('title: The finest light of the north', 'title: Moth Lamp')
+        .replace('proposed: [title, summary]', 'proposed: [summary]'),
+    );
+    fs.writeFileSync(path.join(dir, 'README.md'), slogan.replace('counts moths', 'counts beetles'));
+    expect(run(dir, {force: true}).proposed).toEqual({summary: lead.replace('moths', 'beetles')});
+    expect(fact('title')).toBe('Moth Lamp');
+    expect(read()).toMatch(/^## The finest light of the north$/m);
+  });
+
+  it('a summary that lists cannot show is refused', () => {
+    expect(() => run({'README.md': slogan}, {summary: 'a'.repeat(111)})).toThrow(/has 111 characters; .* at most 110/);
+    expect(fs.readdirSync(path.join(site, 'docs'))).toEqual(['tags.yml']);
+  });
+
+  it('come from the package file if the README has no sentence, and from the component file and front matter unmarked', () => {
+    const bare = '# Tool\n\n- one\n- two\n';
+    run({'README.md': bare, 'package.json': '{"description": "Counts moths at night, lamp by lamp"}'});
+    expect([fact('summary'), fact('proposed')]).toEqual(['Counts moths at night, lamp by lamp', '[summary]']);
+    run({'README.md': `---\ndescription: Counts moths.\n---\n\n${bare}`}, {force: true});
+    expect([fact('summary'), fact('proposed')]).toEqual(['Counts moths.', undefined]);
+  });
+
+  it('title of the front matter is used if no heading stands above the README', () => {
+    run({'README.md': `---\ntitle: Moth Lamp\n---\n\n${lead}\n\n## Install\n\nRun it.\n`});
+    expect(fact('title')).toBe('Moth Lamp');
+    expect(read()).toMatch(/^## Install$/m);
+  });
+});
+
+describe('badges', () => {
+  const badge = (alt: string, to: string): string => `[![${alt}](https://img.shields.io/a.svg)](${to})`;
+  const textOf = (): string =>
+    read()
+      .replace(/^---\n[^]*?\n---\n/, '')
+      .trim();
+
+  it.each([
+    ['above the text', `${badge('Build', 'https://example.org/ci')}\n${badge('License', 'LICENSE')}\n\n${lead}`],
+    ['in the heading', '', ` ${badge('Build', 'https://example.org/ci')} ${badge('License', 'LICENSE')}`],
+    ['before the first words', `${badge('Build', 'https://example.org/ci')} ${badge('License', 'LICENSE')} ${lead}`],
+    [
+      'in HTML',
+      `<p align="center">\n<a href="https://example.org/ci"><img src="https://img.shields.io/a.svg" alt="Build"></a>\n<a href="LICENSE"><img src="https://img.shields.io/b.svg" alt="License"></a>\n</p>\n\n${lead}`,
+    ],
+    ['in a heading of their own', `## ${badge('Build', 'https://example.org/ci')}\n\n${lead}`],
+    ['in a list', `- ${badge('Build', 'https://example.org/ci')}\n- ${badge('License', 'LICENSE')}\n\n${lead}`],
+  ])('%s stand below the first paragraph; those that lead nowhere are left out', (_name, text, inHeading = '') => {
+    const result = run({'README.md': `# Tool${inHeading}\n\n${text || lead}\n\n## Install\n\nRun it.\n`});
+    expect(textOf()).toMatch(
+      /^Tool counts moths[^\n]*\n\n(?:- )?\[Build\]\(https:\/\/example\.org\/ci\)\n\n## Install/,
+    );
+    expect([fact('title'), fact('summary')]).toEqual(['Tool', lead]);
+    if (text.includes('LICENSE')) {
+      expect(report(result)).toContain('badges that lead nowhere were left out: License');
+    }
+    expect(faultsOfPages(site)).toEqual([]);
+  });
+
+  it('without alternative text are called by the address that they lead to', () => {
+    run({
+      'README.md': `# Tool\n\n${badge('', 'https://example.org/tool/ci')} ![](https://example.org/badge.svg)\n\n${lead}\n`,
     });
-    expect(fact('summary')).toBe('Counts moths at night, lamp by lamp');
-    expect(result.guesses.join('\n')).toContain('from the description in package.json');
+    expect(textOf()).toBe(
+      `${lead}\n\n[example.org/tool/ci](https://example.org/tool/ci)\n\n${textOf().slice(textOf().indexOf('## '))}`,
+    );
+  });
+
+  it('leave images of the repository where they are', () => {
+    run({
+      'README.md': `# Tool\n\n![A lamp](lamp.svg) ${badge('Build', 'https://example.org/ci')}\n\n${lead}\n`,
+      'lamp.svg': '<svg></svg>',
+    });
+    expect(textOf()).toMatch(/^!\[A lamp\]\(\.\/img\/lamp\.svg\)\n\nTool counts [^\n]*\n\n\[Build\]/);
+  });
+
+  it('are kept where a README has nothing else, and in the text', () => {
+    run({
+      'README.md': `# Tool\n\n${lead}\n\n## Notebooks\n\n| Name | |\n| --- | --- |\n| Moths | ${badge('Open', 'https://example.org/nb')} |\n`,
+    });
+    expect(read()).toMatch(/\| Moths \| \[Open\]\(https:\/\/example\.org\/nb\) \|/);
   });
 });
 
@@ -355,24 +430,29 @@ describe('an existing project', () => {
     expect(report(result)).toContain('give it with --repository');
   });
 
-  it('is written anew; only the releases that list it accumulate', () => {
+  it('is written anew; the releases that list it accumulate, and title and summary stay if nothing is proposed', () => {
     const dir = folder({'README.md': `# Tool\n\n${lead}\n`, 'package.json': '{"version": "1.0.0", "license": "MIT"}'});
     run(dir, {release: '2025-05'});
-    write(read().replace('title: Tool', 'title: My Tool').replace('- software', '- data'));
+    write(
+      read()
+        .replace('title: Tool', 'title: My Tool')
+        .replace('- software', '- data')
+        .replace(/^proposed.*\n/m, ''),
+    );
     commit();
     fs.writeFileSync(path.join(dir, 'README.md'), '# Toolbox\n\nToolbox counts beetles in the morning and at noon.\n');
     fs.writeFileSync(path.join(dir, 'package.json'), '{"version": "1.1.0", "license": "Apache-2.0"}');
     run(dir, {release: '2025-07'});
     expect([fact('title'), fact('summary'), fact('version'), fact('license'), fact('tags')]).toEqual([
-      'Toolbox',
-      'Toolbox counts beetles in the morning and at noon.',
+      'My Tool',
+      lead,
       '1.1.0',
       'Apache-2.0',
       '[PADI, Release 2025-05, Release 2025-07]',
     ]);
     expect(read()).toContain('- software');
     const {stdout} = spawnSync('git', ['diff', '--', 'docs'], {cwd: site, encoding: 'utf8'});
-    expect(stdout).toMatch(/^-title: My Tool$[^]*^\+title: Toolbox$/m);
+    expect(stdout).toMatch(/^-Tool counts moths .*$[^]*^\+Toolbox counts beetles .*$/m);
   });
 
   it('gets the requested area; a page whose section is gone is reported', () => {
@@ -599,22 +679,6 @@ describe('leftovers of a README', () => {
     expect(read()).toContain('![Image visual abstract](./img/docs-images-visual_abstract.svg)');
     expect(read()).toContain('[Image](https://example.org/206095864-f174835d-4e9a.png)');
     expect(faultsOfPages(site)).toEqual([]);
-  });
-
-  it('of a template are left out and reported', () => {
-    const result = run({'README.md': `# Project Title\n\n${lead}\n`});
-    expect(fact('title')).toBe('Tool');
-    expect(result.guesses.join('\n')).toContain('title "Tool", from the project\'s name');
-    expect(report(result)).toContain('"Project Title"');
-    expect(read()).not.toContain('Project Title');
-  });
-
-  it('keep the headings and the text of sections that are no names', () => {
-    const {guesses} = run({'README.md': `${lead}\n\n# Manuals & Videos\n\nWatch them.\n\n# Setup\n\nRun it.\n`});
-    expect(fact('title')).toBe('Tool');
-    expect(fact('summary')).toBe(lead);
-    expect(guesses.join('\n')).toContain('title "Tool", from the project\'s name');
-    expect(read()).toMatch(/^## Manuals & Videos$[^]*^## Setup$/m);
   });
 });
 

@@ -17,7 +17,7 @@ import * as z from 'zod';
 import {joinFrontMatter, type LintConfig} from '../config.js';
 import {examplePageWith} from '../examplePage.js';
 import {faultsOf} from '../faults.js';
-import {error, refused, type Rule, unparsed} from '../rule.js';
+import {error, hint, refused, type Rule, unparsed} from '../rule.js';
 import type {Area, RuleSet} from '../ruleSet.js';
 import {objectIn} from '../source.js';
 
@@ -69,6 +69,14 @@ const rules = {
       'A `slug` does not begin with the name of the area, because the address of the area comes in front of it anyway: `/docs/count` would give `/docs/docs/count`.',
     wrong: {'docs/herons.md': examplePageWith([...exampleFacts, 'slug: /docs/count'], 'Text.')},
     right: {'docs/herons.md': examplePageWith([...exampleFacts, 'slug: /count'], 'Text.')},
+  },
+  'proposal-confirmed': {
+    ...hint,
+    summary:
+      'Title and summary of an imported page are what a person wants readers to see. An import that could ask nobody took the first heading and the first sentence of a README, and lists under `proposed` what nobody has confirmed. Correct it, and remove the key.',
+    wrong:
+      '---\ntitle: The best bird counter of all\ndescription: The counter counts birds at feeders.\nimported: true\nproposed: [title]\n---\n\nText.',
+    right: '---\ntitle: Bird Counter\ndescription: The counter counts birds at feeders.\nimported: true\n---\n\nText.',
   },
 } satisfies Record<string, Rule>;
 
@@ -129,6 +137,11 @@ const docusaurusKeys = {
    * error once somebody completes the page and removes the mark.
    */
   imported: z.literal(true, {error: 'write true, or remove the key'}).optional(),
+  /** What an import took from the beginning of a README, and nobody has confirmed yet. */
+  proposed: z
+    .array(z.enum(['title', 'summary']))
+    .min(1)
+    .optional(),
 };
 
 /**
@@ -265,6 +278,16 @@ const slugFaults = (page: string, {slug}: FrontMatter, area: Area): Fault<Id>[] 
     : [{rule: 'slug-in-area', line: frontMatterBlock(page)?.lineOf(['slug']) ?? 1, message}];
 };
 
+/** Hints at what an import proposes, until somebody removes its mark. */
+function unconfirmed({text: page}: PageSource, {proposed}: FrontMatter): Fault<Id>[] {
+  const block = frontMatterBlock(page);
+  if (!block || !Array.isArray(proposed) || proposed.length === 0) {
+    return [];
+  }
+  const message = `${proposed.join(' and ')} ${proposed.length > 1 ? 'are' : 'is'} what the import proposes from the beginning of the README; write here what readers should see, and remove "proposed:" (--title and --summary of the import do the same, and keep a heading of other words in the text)`;
+  return [{rule: 'proposal-confirmed', line: block.lineOf(['proposed']), message}];
+}
+
 /** Front matter: that it can be parsed, its keys, and its tags. */
 export function frontMatterRules(config: Pick<LintConfig, 'requiredKeys' | 'ruleSets'>): RuleSet<Id> {
   const check = frontMatterChecker(config);
@@ -278,9 +301,11 @@ export function frontMatterRules(config: Pick<LintConfig, 'requiredKeys' | 'rule
         const allowedTags = tags === undefined ? undefined : Object.keys(objectIn(tags));
         return pages.flatMap((page) =>
           page.frontMatter && page.file.startsWith(`${folder}/`)
-            ? [...check(page, page.frontMatter, allowedTags), ...slugFaults(page.text, page.frontMatter, area)].map(
-                (fault) => ({...fault, file: page.file}),
-              )
+            ? [
+                ...check(page, page.frontMatter, allowedTags),
+                ...slugFaults(page.text, page.frontMatter, area),
+                ...unconfirmed(page, page.frontMatter),
+              ].map((fault) => ({...fault, file: page.file}))
             : [],
         );
       }),
