@@ -7,7 +7,7 @@ import {apiSetRules} from '@training-catalog/openapi-pages/rules';
 import {redirectRules} from '@training-catalog/pages-deploy/rules';
 import {runnerRules} from '@training-catalog/pyodide-runner/rules';
 import {stepRules} from '@training-catalog/tutorial-steps';
-import {address, areaFolders, areas, guides} from './catalog.config';
+import {address, areaFolders, areas, guides, repository} from './catalog.config';
 import {catalogOptions, openApiOptions} from './packages.config';
 import {instituteRules} from './plugins/content-areas/instituteRules';
 import {errorRules} from './plugins/error-index/rules';
@@ -35,6 +35,7 @@ export default {
     errorRules,
     eventRules,
     redirectRules({
+      branch: repository.branch,
       isMainPage: ({file, frontMatter}) =>
         file.startsWith(`${areaFolders.projects}/`) && frontMatter?.project !== undefined,
     }),

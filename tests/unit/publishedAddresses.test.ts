@@ -200,6 +200,18 @@ describe('moved addresses', () => {
     });
   });
 
+  it('lead from everything that a removed folder had to one page', () => {
+    const gone = (folder: string): string[] => [`${folder}how-to`, `${folder}Part/more`, 'docs/new'];
+    expect(Object.fromEntries(readRedirects('redirects.yml', 'docs/Old/: docs/Named\n', {...site, gone}))).toEqual({
+      'docs/Old': 'docs/Named/named',
+      'docs/Old/how-to': 'docs/Named/named',
+      'docs/Old/Part/more': 'docs/Named/named',
+      'docs/category/old': 'docs/Named/named',
+      'docs/category/old-1': 'docs/Named/named',
+      'docs/category/old-2': 'docs/Named/named',
+    });
+  });
+
   it('follow the most specific line, regardless of order', () => {
     const lines = [
       'docs/Old/: docs/Tool/',
@@ -232,7 +244,8 @@ describe('moved addresses', () => {
     ['docs/old:\n', 'redirect-syntax', 1],
     ['- docs/old\n', 'redirect-syntax', 1],
     ['docs/old: docs/new\ndocs/old: docs/intro\n', 'yaml-syntax', 2],
-    ['docs/Old/: docs/new\n', 'redirect-syntax', 1],
+    ['docs/old: docs/Tool/\n', 'redirect-syntax', 1],
+    ['docs/Old/: docs/nothing\n', 'redirect-target', 1],
     ['/docs/old: docs/new\n', 'redirect-syntax', 1],
     ['docs/../../old: docs/new\n', 'redirect-syntax', 1],
     ['docs/old.html: docs/new\n', 'redirect-syntax', 1],

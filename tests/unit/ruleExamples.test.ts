@@ -162,6 +162,15 @@ describe('a rule without an example says why, and', () => {
     execFileSync('git', ['init', '-q'], {cwd: dir});
     execFileSync('git', ['add', '.'], {cwd: dir});
   };
+  const publishThenRemove =
+    (file: string, redirects = '') =>
+    (dir: string): void => {
+      track(dir);
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@e.org', 'commit', '-q', '-m', 'A'], {cwd: dir});
+      execFileSync('git', ['update-ref', 'refs/remotes/origin/main', 'HEAD'], {cwd: dir});
+      fs.rmSync(path.join(dir, file));
+      fs.appendFileSync(path.join(dir, redirectsFile), redirects);
+    };
   const image = (size: number): Record<string, Buffer> => ({'static/img/a.png': Buffer.alloc(size)});
 
   /** Files that break such a rule, and the same put right. */
@@ -190,6 +199,10 @@ describe('a rule without an example says why, and', () => {
         (dir) => fs.rmSync(path.join(dir, 'docs/tags.yml')),
       ],
       [{'docs/page.md': page('Text.')}],
+    ],
+    'redirect-missing': [
+      [{'docs/page.md': page('Text.')}, publishThenRemove('docs/page.md')],
+      [{'docs/page.md': page('Text.')}, publishThenRemove('docs/page.md', `docs/page: docs/intro\n`)],
     ],
     'image-max-size': [[image(500_001)], [image(500_000)]],
     'image-size-advice': [[image(200_001)], [image(200_000)]],

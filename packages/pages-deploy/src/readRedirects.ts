@@ -21,6 +21,8 @@ export interface SiteRoutes {
   pages: ReadonlySet<string>;
   /** Folders whose main page is not their index page, with the route of that page. */
   mainPages?: ReadonlyMap<string, string>;
+  /** Routes that pages below a folder, such as `docs/Old/`, once had; none by default. */
+  gone?: (folder: string) => readonly string[];
 }
 
 /** The page that a route shows or redirects to. */
@@ -39,7 +41,7 @@ const categoryMoves = (from: string, to: string, {pages}: SiteRoutes): Move[] =>
 const isCategory = (route: string): boolean => /^[^/]+\/category\/[^/]+$/.test(route);
 
 /** The route that Docusaurus gives the category page of a folder. */
-function categoryOf(folder: string): string {
+export function categoryOf(folder: string): string {
   const segments = folder.split('/').filter(Boolean);
   return `${segments[0] ?? ''}/category/${createSlugger().slug(segments.at(-1) ?? '')}`;
 }
@@ -58,6 +60,13 @@ function folderMoves(from: string, to: string, site: SiteRoutes): Move[] {
     ...[...site.pages].filter((page) => page.startsWith(to)).map((page): Move => [from + page.slice(to.length), page]),
     ...categoryMoves(categoryOf(from), categoryOf(to), site),
   ];
+}
+
+/** The moves of a whole folder that was removed to one page: of every page that it once had, and of its category page. */
+function removedFolderMoves(from: string, target: string, {pages, gone}: SiteRoutes): Move[] {
+  const category = categoryOf(from);
+  const old = [from.slice(0, -1), category, ...copiesOf(category), ...(gone?.(from) ?? [])];
+  return [...new Set(old)].filter((route) => !pages.has(route)).map((route): Move => [route, target]);
 }
 
 /** What is wrong with the format of a route, and what to write; undefined if nothing is. */
@@ -126,11 +135,11 @@ function readLines(source: string, report: Report): Line[] {
       report('redirect-syntax', number, problem);
       return [];
     }
-    if (isFolder(key.value) !== isFolder(value.value)) {
+    if (isFolder(value.value) && !isFolder(key.value)) {
       report(
         'redirect-syntax',
         number,
-        'only one of the two ends with a slash; end both with a slash to redirect a folder, or neither to redirect a page',
+        `"${key.value}" is a page and "${value.value}" a folder; end both with a slash to redirect a folder, or write the page that follows`,
       );
       return [];
     }
@@ -174,16 +183,17 @@ export function checkRedirects(
       report('redirect-source', number, `there is a page at ${used}; remove ${remedy}`);
       return [];
     }
-    const target = ofFolder ? inUse.find((page) => `${page}/`.startsWith(to)) : pageAt(to, site);
+    const toFolder = isFolder(to);
+    const target = toFolder ? inUse.find((page) => `${page}/`.startsWith(to)) : pageAt(to, site);
     if (target === undefined) {
       const next = redirectTarget(to, lines);
-      const meant = didYouMean(to, ofFolder ? foldersOf(inUse) : inUse);
+      const meant = didYouMean(to, toFolder ? foldersOf(inUse) : inUse);
       const remedy = next === undefined ? `${meant}write the path of one` : `it has moved itself: write ${next}`;
-      report('redirect-target', number, `there is no page ${ofFolder ? 'below' : 'at'} ${to}; ${remedy}`);
+      report('redirect-target', number, `there is no page ${toFolder ? 'below' : 'at'} ${to}; ${remedy}`);
       return [];
     }
     if (ofFolder) {
-      return folderMoves(from, to, site);
+      return toFolder ? folderMoves(from, to, site) : removedFolderMoves(from, target, site);
     }
     return isCategory(from) && isCategory(to) ? categoryMoves(from, to, site) : [[from, target]];
   };
@@ -197,7 +207,8 @@ export function checkRedirects(
 
 /**
  * Reads which routes have moved. A line moves one page, a category page with its copies in the other sidebars, or,
- * with a trailing slash on both routes, a folder with everything below it. Of two lines for one route, the more
+ * with a trailing slash on both routes, a folder with everything below it; with one on the old route only, it leads
+ * everything that a removed folder had to one page. Of two lines for one route, the more
  * specific one counts: a page before a folder, a folder before its parent.
  *
  * @param file its path, for messages.

@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
+import type {Area} from '@training-catalog/content-lint';
 import {parseOptions} from '@training-catalog/content-model';
 import * as z from 'zod';
+import {addressesOnceBelow} from './goneAddresses.js';
 import {readRedirects, redirectsFile as defaultFile} from './readRedirects.js';
 import {stub} from './stub.js';
 
@@ -21,6 +23,16 @@ const schema = z.strictObject({
 
 /** Options of the plugin; see the README for meaning and defaults. */
 export type RedirectsOptions = z.infer<typeof schema>;
+
+/** The folders of the docs plugins, with their addresses. */
+const docsAreas = (plugins: readonly LoadedPlugin[]): Area[] =>
+  plugins
+    .filter(({name}) => name === 'docusaurus-plugin-content-docs')
+    .map(({options}) => {
+      const {path: folder = 'docs', routeBasePath = 'docs'} = options as {path?: string; routeBasePath?: string};
+      const base = routeBasePath.replaceAll(/^\/|\/$/g, '');
+      return {folder, route: base === '' ? '' : `/${base}`};
+    });
 
 /**
  * Writes small HTML pages that redirect (`stub.ts`): from `/docs/intro/` and `/docs/intro/index.html` to `/docs/intro`,
@@ -63,6 +75,7 @@ export default function redirects(context: LoadContext, options: unknown): Plugi
         const site = {
           pages: new Set(routesPaths.map(belowBase)),
           mainPages: new Map(main.map(([folder, permalink]) => [folder, belowBase(permalink)])),
+          gone: (folder: string) => addressesOnceBelow(siteDir, folder, docsAreas(plugins)),
         };
         readRedirects(redirectsFile, fs.readFileSync(moved, 'utf8'), site).forEach(([from, to]) =>
           writeRedirects(from, baseUrl + to),
