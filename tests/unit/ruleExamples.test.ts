@@ -169,7 +169,7 @@ describe('a rule without an example says why, and', () => {
       execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@e.org', 'commit', '-q', '-m', 'A'], {cwd: dir});
       execFileSync('git', ['update-ref', 'refs/remotes/origin/main', 'HEAD'], {cwd: dir});
       fs.rmSync(path.join(dir, file));
-      fs.appendFileSync(path.join(dir, redirectsFile), redirects);
+      fs.appendFileSync(path.join(dir, 'redirects.yml'), redirects);
     };
   const image = (size: number): Record<string, Buffer> => ({'static/img/a.png': Buffer.alloc(size)});
 
