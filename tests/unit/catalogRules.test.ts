@@ -102,6 +102,13 @@ describe('says with file and line why it cannot read', () => {
     expect(placesOf(found)).toEqual([place]);
   });
 
+  it('a main page that is too long is not missed, too', () => {
+    const found = diagnostics({'docs/Tool/index.md': page('Text.\n\n'.repeat(150_000))}, () => undefined);
+    const rules = found.filter(({file}) => file.startsWith('docs/Tool')).map(({rule}) => rule);
+    expect(rules).toContain('max-file-size');
+    expect(rules).not.toContain('project-main-page');
+  });
+
   it('nothing else: keys and tags may have the names of properties of every object, and a page a byte order mark', () => {
     const text =
       '\uFEFF---\r\ntitle: A\r\ndescription: B.\r\ntags: [constructor, __proto__]\r\n---\r\n\r\n## A {#a}\r\n\r\nB.[^1]\r\n\r\n[^1]: C.\r\n';

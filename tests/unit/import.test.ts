@@ -96,6 +96,17 @@ describe('imported pages', () => {
   }, 300_000);
 });
 
+it.each([
+  ['is longer than a page may be', 'It counts moths at night. '.repeat(4500), 'max-file-size'],
+  ['has a paragraph that no parser reads in time', '\\*moth [night] '.repeat(3000), 'max-paragraph-marks'],
+])('a README whose page %s is refused, because the check and the build would refuse it', (_name, text, rule) => {
+  const readme = folderOf({'README.md': `# Tool\n\nCounts moths at night.\n\n${text}\n`}, 'source-');
+  const importIt = (): unknown => importProject(site, {readme, project: 'Tool', area: 'PADI'}, importSettings);
+  expect(importIt).toThrow(ImportError);
+  expect(importIt).toThrow(new RegExp(`would refuse docs/Tool/index\\.md.*\\[${rule}\\]`));
+  expect(fs.readdirSync(path.join(site, 'docs'))).toEqual(['tags.yml']);
+});
+
 it('a project that does not say what it describes gets a hint; one with a release, a commit or neither does not', () => {
   const page = (state: string): string =>
     `---\ntitle: Tool\ndescription: A tool.\n${state}project:\n  summary: A\n  kind: [data]\n  area: PADI\n---\n\nText.\n`;

@@ -1,6 +1,6 @@
 import {defaultReleasePrefix} from '@training-catalog/catalog/facts';
-import {checkFrontMatter, formulaProblem, imageLimit} from '@training-catalog/content-lint/rules';
-import {svgFault} from '@training-catalog/content-model/node';
+import {checkFrontMatter, formulaProblem, imageLimit, markupFaults} from '@training-catalog/content-lint/rules';
+import {svgFault, textFault} from '@training-catalog/content-model/node';
 import type {ImportSettings} from '@training-catalog/readme-import';
 import lintConfig from '../../content-lint.config';
 import {acknowledgement, address, areaFolders} from '../../catalog.config';
@@ -28,7 +28,16 @@ export const importSettings: ImportSettings = {
   formulaFault: (formula, isBlock) => formulaProblem(formula, isBlock)?.message,
   svgFault: (svg) => svgFault(svg)?.message,
   pageFault({file, text, frontMatter, tags}) {
-    const [fault] = checkFrontMatter(lintConfig)({file, text}, frontMatter, [...tags]);
-    return fault && `${file}: ${fault.message} [${fault.rule}]`;
+    const unread = textFault(file, text);
+    if (unread) {
+      const place = text.split('\n')[unread.line - 1]?.trim().slice(0, 60) ?? '';
+      return `check and build would refuse ${file}: at "${place}", ${unread.message} [${unread.rule}]. Shorten the README, or put its parts under the headings Tutorials, How-To Guides, and Explanation, which become pages of their own`;
+    }
+    const body = text.replace(/^---\n[^]*?\n---\n/, '');
+    const [fault] = [
+      ...checkFrontMatter(lintConfig)({file, text}, frontMatter, [...tags]),
+      ...markupFaults(body, lintConfig),
+    ];
+    return fault && `check and build would refuse ${file}: ${fault.message} [${fault.rule}]`;
   },
 };

@@ -105,7 +105,7 @@ export class Linter {
         ...page,
         route,
         frontMatter,
-        isBroken: syntaxErrors.length > 0,
+        isBroken: syntaxErrors.length > 0 || source.unreadable.has(page.file),
         facts: facts[set.name],
         allFacts: facts,
         links,

@@ -53,6 +53,20 @@ export interface RepositoryFile {
 }
 
 /**
+ * Path in the repository that a URL in a README names, with `/`; undefined if the path leaves the repository, or is none.
+ *
+ * @param from folder of the README in the repository, with `/`; empty for its root
+ */
+export function placeOf(from: string, url: string): string | undefined {
+  const place = decodedPart(url.replace(/[?#][^]*$/, ''));
+  const joined = place.startsWith('/')
+    ? path.posix.normalize(place.replace(/^\/+/, '') || '.')
+    : path.posix.join(from, place);
+  const isInside = joined !== '..' && !joined.startsWith('../') && !path.posix.isAbsolute(joined);
+  return isInside ? joined.replace(/\/$/, '') : undefined;
+}
+
+/**
  * Resolves a URL in a README to a file of its repository. Nothing outside is read.
  *
  * @param from folder of the README in the repository, with `/`; empty for its root
@@ -64,10 +78,8 @@ export function findInRepository(root: string, from: string, url: string): Repos
   if (place.includes('\0') || place.includes('\\')) {
     return {lost: 'it is not a valid path; use / and no special characters'};
   }
-  const joined = place.startsWith('/')
-    ? path.posix.normalize(place.replace(/^\/+/, '') || '.')
-    : path.posix.join(from, place);
-  if (joined === '..' || joined.startsWith('../') || path.posix.isAbsolute(joined)) {
+  const joined = placeOf(from, url);
+  if (joined === undefined) {
     return {lost: 'it is outside the repository; write the full https URL of the file'};
   }
   let full = root;
@@ -87,7 +99,7 @@ export function findInRepository(root: string, from: string, url: string): Repos
       return {lost: `it goes through the symbolic link ${path.relative(root, full)}; name the file itself`};
     }
   }
-  return {place: joined.replace(/\/$/, ''), full, isFolder: fs.statSync(full).isDirectory()};
+  return {place: joined, full, isFolder: fs.statSync(full).isDirectory()};
 }
 
 /** First bytes of the kinds of images that a page may show. */

@@ -1,7 +1,7 @@
 import type {Element, Nodes as HtmlNodes, Root as HtmlRoot} from 'hast';
 import {raw} from 'hast-util-raw';
 import {defaultHandlers, toMdast, type Handle} from 'hast-util-to-mdast';
-import type {Html, Nodes, Parents, Root, RootContent} from 'mdast';
+import type {Nodes, Paragraph, Parents, PhrasingContent, Root, RootContent} from 'mdast';
 import {toHast, type Handlers} from 'mdast-util-to-hast';
 import {SKIP, visit} from 'unist-util-visit';
 import {writeMdx} from './pageText.js';
@@ -90,6 +90,50 @@ const lines = new Set(
 
 const isHeading = (name: string): boolean => /^h[1-6]$/.test(name);
 
+const isCell = ({tagName}: Element): boolean => tagName === 'td' || tagName === 'th';
+
+const childElements = ({children}: Element): Element[] =>
+  children.filter((child): child is Element => child.type === 'element');
+
+/** The rows of a table, without those of tables in its cells, each with its cells; a caption is a row, too. */
+const rowsOf = (table: Element): Element[][] =>
+  childElements(table).flatMap((child) => {
+    if (child.tagName === 'caption') {
+      return [[child]];
+    }
+    return child.tagName === 'tr' ? [childElements(child).filter(isCell)] : rowsOf(child);
+  });
+
+const isEmpty = (cell: Element): boolean => hastText(cell).trim() === '' && !hasElement(cell, new Set(['img']));
+
+/**
+ * The cells of a table as blocks, row by row. A cell stands below the header of its column; without headers, cells with
+ * lists are points of a list, because lists that follow each other would become one.
+ */
+function inRows(table: Element): Element[] {
+  const rows = rowsOf(table);
+  const block = (cell: Element): Element => ({...cell, tagName: 'div', properties: {}});
+  const at = rows.findIndex((row) => row.length > 1 && row.every(({tagName}) => tagName === 'th'));
+  const headers = rows[at] ?? [];
+  return rows.flatMap((row, index): Element[] => {
+    if (index === at && at < rows.length - 1) {
+      return [];
+    }
+    if (index > at && headers.length > 0) {
+      return row.flatMap((cell, column) => {
+        const header = headers[column];
+        return header === undefined || isEmpty(header) || isEmpty(cell)
+          ? [block(cell)]
+          : [block(structuredClone(header)), block(cell)];
+      });
+    }
+    const filled = row.filter((cell) => !isEmpty(cell));
+    return filled.filter((cell) => hasElement(cell, new Set(['ul', 'ol']))).length > 1
+      ? [{...table, tagName: 'ol', properties: {}, children: filled.map((cell) => ({...block(cell), tagName: 'li'}))}]
+      : row.map(block);
+  });
+}
+
 /**
  * Makes tables fit into Markdown, in place: an HTML table with blocks in its cells becomes text, cell by cell; lines in a
  * cell are separated, and its headings become bold.
@@ -111,7 +155,7 @@ function fitTables(tree: HtmlRoot, note: Note): void {
     });
     if (table.properties.dataMarkdown === undefined && cells.some((cell) => hasElement(cell, blocks))) {
       note('tables whose cells hold lists, code, or several paragraphs became text, cell by cell');
-      parent.children.splice(index, 1, ...cells.map((cell): Element => ({...cell, tagName: 'div', properties: {}})));
+      parent.children.splice(index, 1, ...inRows(table));
       return index;
     }
     cells.forEach((cell) =>
@@ -145,6 +189,10 @@ function emphasizeCaptions(tree: HtmlRoot): void {
 export const foldingStep = (node: Nodes): number =>
   node.type !== 'html' ? 0 : node.value.startsWith('<details>') ? 1 : node.value === '</details>' ? -1 : 0;
 
+/** Whether a node is the summary of a collapsible part: a paragraph behind its opening tag. */
+const isSummary = (node: Nodes | undefined): node is Paragraph =>
+  node?.type === 'paragraph' && node.data?.isSummary === true;
+
 /** Removes the tags of collapsible parts that do not end on the same page, or that are in a list or quotation. */
 export function settleFolding(page: Root, note: Note): void {
   const open: number[] = [];
@@ -158,15 +206,33 @@ export function settleFolding(page: Root, note: Note): void {
     }
   });
   open.forEach((index) => lone.add(index));
-  const plainly = (node: Html): RootContent[] => {
+  const drop = (): [] => {
     note('collapsible parts became plain text, because they start and end in different blocks');
-    const value = node.data?.summary ?? '';
-    return value === '' ? [] : [{type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value}]}]}];
+    return [];
   };
-  page.children = page.children.flatMap((node, index) =>
-    lone.has(index) && node.type === 'html' ? plainly(node) : [node],
-  );
-  replaceNodes(page, 'html', (node, parent) => (parent.type === 'root' ? undefined : plainly(node)));
+  page.children = page.children.flatMap((node, index) => (lone.has(index) && node.type === 'html' ? drop() : [node]));
+  replaceNodes(page, 'html', (_, parent) => (parent.type === 'root' ? undefined : drop()));
+  visit(page, 'paragraph', (node, index, parent) => {
+    const before = index === undefined ? undefined : parent?.children[index - 1];
+    if (isSummary(node) && (before === undefined || foldingStep(before) !== 1)) {
+      node.data = {};
+      node.children = [{type: 'strong', children: node.children}];
+    }
+  });
+}
+
+/** Writes the summaries of collapsible parts into their tags, in place; call it when nothing else will change. */
+export function writeSummaries(page: Root): void {
+  page.children = page.children.flatMap((node, index): RootContent[] => {
+    const next = page.children[index + 1];
+    if (foldingStep(node) === 1 && isSummary(next)) {
+      const words = writeMdx({type: 'root', children: [next]})
+        .trim()
+        .replaceAll(/\s+/g, ' ');
+      return [{type: 'html', value: `<details>\n<summary>${words}</summary>`}];
+    }
+    return isSummary(node) ? [] : [node];
+  });
 }
 
 /** A list whose items contain blocks, even if its text is not in an `<li>`. */
@@ -190,6 +256,20 @@ const headingOf: Handle = (state, node) => ({
   data: {hProperties: node.properties},
 });
 
+/** Elements that a summary can hold; of others, it keeps the content. */
+const inSummary = new Set('a b code del em i img kbd s span strong formula inline-formula footnote-mark'.split(' '));
+
+/** A summary without line breaks and blocks. */
+function inOneLine(summary: Element): Element {
+  visit(summary, 'element', (node) => {
+    if (!inSummary.has(node.tagName)) {
+      node.children = node.tagName === 'br' ? [{type: 'text', value: ' '}] : node.children;
+      node.tagName = 'span';
+    }
+  });
+  return summary;
+}
+
 /** Markdown of elements that differ from the usual ones. */
 const toMarkdown: Record<string, Handle> = {
   ul: listOf,
@@ -198,14 +278,14 @@ const toMarkdown: Record<string, Handle> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, headingOf])),
   a: (state, node) => (node.properties.href ? defaultHandlers.a(state, node) : state.all(node)),
   details(state, node) {
-    const isSummary = (child: HtmlNodes): boolean => child.type === 'element' && child.tagName === 'summary';
-    const summary = hastText(node.children.find(isSummary)).replaceAll(/\s+/g, ' ').trim();
-    const content = state.toFlow(state.all({...node, children: node.children.filter((child) => !isSummary(child))}));
-    const text: RootContent = {type: 'paragraph', children: [{type: 'text', value: summary}]};
-    const words = writeMdx({type: 'root', children: [text]}).trim();
-    const value = summary === '' ? '<details>' : `<details>\n<summary>${words}</summary>`;
+    const isTitle = (child: HtmlNodes): boolean => child.type === 'element' && child.tagName === 'summary';
+    const title = node.children.find(isTitle);
+    const content = state.toFlow(state.all({...node, children: node.children.filter((child) => !isTitle(child))}));
+    const words = title?.type === 'element' ? inOneLine(title) : undefined;
+    const summary = words ? (state.all(words) as PhrasingContent[]) : [];
     return [
-      {type: 'html', value, data: {summary}},
+      {type: 'html', value: '<details>'},
+      ...(summary.length > 0 ? [{type: 'paragraph', children: summary, data: {isSummary: true}} as const] : []),
       ...content,
       // A part without content ends somewhere else.
       ...(content.length > 0 ? [{type: 'html', value: '</details>'} as const] : []),

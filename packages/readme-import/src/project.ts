@@ -3,7 +3,7 @@ import path from 'node:path';
 import {frontMatterBlock, parseYaml} from '@training-catalog/content-model';
 import {writeFileAtomic} from '@training-catalog/content-model/node';
 import {readComponent, type ComponentFacts} from './component.js';
-import {checkFolder, findInRepository, imageName, readImage, type RepositoryFile} from './files.js';
+import {checkFolder, findInRepository, imageName, placeOf, readImage, type RepositoryFile} from './files.js';
 import {writePage} from './pageText.js';
 import {checkReadmeText, decodeReadme} from './readme.js';
 import {ImportError, Notes, type Note, type NoteGroup} from './report.js';
@@ -155,14 +155,17 @@ function resolvers(
       return {lost: 'the URL of the repository is unknown; give it with --repository'};
     }
     if (!found) {
-      return {lost: 'there is no such file in the repository'};
+      const place = source.isWhole ? undefined : placeOf(from, url);
+      return place === undefined
+        ? {lost: 'there is no such file in the repository'}
+        : {url: pageOf({place, isFolder: url.endsWith('/')}) + anchor};
     }
     if (found.place === source.readme && anchor) {
       return {url: anchor};
     }
     return {url: pageOf(found) + anchor};
   };
-  const pageOf = ({place, isFolder}: RepositoryFile): string =>
+  const pageOf = ({place, isFolder}: Pick<RepositoryFile, 'place' | 'isFolder'>): string =>
     `${repository ?? ''}/${isFolder ? 'tree' : 'blob'}/${encode(source.branch)}/${encode(place)}`;
   const image: Resolve = (url) => {
     const absolute = url.startsWith('//') ? `https:${url}` : url;
@@ -176,6 +179,13 @@ function resolvers(
     const found = findInRepository(source.root, from, own ?? url);
     if (found && 'lost' in found) {
       return found;
+    }
+    if (!found && !source.isWhole && repository !== undefined && own === undefined) {
+      const place = placeOf(from, url);
+      return {
+        lost: 'the file is not beside the README; import from a clone of the repository',
+        ...(place !== undefined && {link: pageOf({place, isFolder: false})}),
+      };
     }
     if (!found || found.isFolder) {
       return own === undefined ? {lost: 'there is no such file in the repository'} : {url: absolute};
@@ -558,7 +568,11 @@ export function openReadme(
       const fileNames = fileNamesIn(path.join(siteDir, settings.folder, project));
       const component = readComponent(folders, project, settings, note);
       const beside = readRepositoryFacts(folders, note);
-      const repository = (named ?? component.repository ?? source.repository)?.replace(/\/$/, '');
+      const stated = named ?? component.repository ?? source.repository;
+      const repository = (stated ?? beside.repository?.value)?.replace(/\/$/, '');
+      if (stated === undefined && beside.repository) {
+        note('facts come from these files', `repository ${beside.repository.value} (${beside.repository.file})`);
+      }
       const images = new Map<string, Buffer>();
       const split = splitOrRefuse(text, {
         title,

@@ -5,6 +5,7 @@ import YAML from 'yaml';
 import * as z from 'zod';
 import {licenseOfField, licenseOfTitle} from './license.js';
 import type {Note} from './report.js';
+import {pageOfRemote} from './source.js';
 
 const text = z.string().trim().min(1);
 
@@ -27,6 +28,8 @@ export interface RepositoryFacts {
   license?: {value: string; file: string};
   version?: {value: string; file: string};
   description?: {value: string; file: string};
+  /** URL of the repository's page. */
+  repository?: {value: string; file: string};
   cite?: {value: Citation; file: string};
 }
 
@@ -79,7 +82,21 @@ interface Said {
   license?: string | undefined;
   version?: string | undefined;
   description?: string | undefined;
+  repository?: string | undefined;
   cite?: Record<string, unknown> | undefined;
+}
+
+/** Page of a repository, from what package files write: a URL, also one for git, or `github:owner/name`. */
+function repositoryIn(value: unknown): string | undefined {
+  const [written] = typeof value === 'string' ? [value] : [record.parse(value).url];
+  const text = typeof written === 'string' ? written.trim().replace(/^git\+|#[^#]*$/g, '') : '';
+  const short = /^(?:(github|gitlab|bitbucket):)?([\w.-]+\/[\w.-]+)$/.exec(text);
+  const hosts: Record<string, string> = {gitlab: 'gitlab.com', bitbucket: 'bitbucket.org'};
+  const page = short
+    ? `https://${hosts[short[1] ?? ''] ?? 'github.com'}/${short[2] ?? ''}`
+    : pageOfRemote(text.replace(/^git:\/\//, 'https://'));
+  // A repository is two levels below a host that everybody reaches.
+  return page !== undefined && /^https:\/\/(?:[\w-]+\.)+[a-z]{2,}\/[\w.-]+\/[\w./-]+$/i.test(page) ? page : undefined;
 }
 
 /** Kinds of works in citation files, with the catalog's names for them. */
@@ -101,6 +118,7 @@ function ofCitation(text: string): Said {
   return {
     license: word.parse(licenses[0]),
     version: word.parse(data.version),
+    repository: repositoryIn(data['repository-code']),
     cite: {
       type: works.get(word.parse(work.type) ?? 'software') ?? 'misc',
       authors: names(work.authors),
@@ -116,7 +134,12 @@ function ofCitation(text: string): Said {
 function ofNodePackage(text: string): Said {
   const data = record.parse(JSON.parse(text));
   const license = typeof data.license === 'object' ? record.parse(data.license).type : data.license;
-  return {license: word.parse(license), version: word.parse(data.version), description: word.parse(data.description)};
+  return {
+    license: word.parse(license),
+    version: word.parse(data.version),
+    description: word.parse(data.description),
+    repository: repositoryIn(data.repository),
+  };
 }
 
 function ofPythonPackage(text: string): Said {
@@ -124,11 +147,16 @@ function ofPythonPackage(text: string): Said {
   const poetry = record.parse(record.parse(data.tool).poetry);
   const project = {...poetry, ...record.parse(data.project)};
   const license = typeof project.license === 'object' ? record.parse(project.license).text : project.license;
+  const urls = Object.entries(record.parse(record.parse(data.project).urls));
+  // The specification of these labels: in lower case, without spaces and punctuation.
+  const labels = ['source', 'repository', 'sourcecode', 'github'];
+  const [, source] = urls.find(([label]) => labels.includes(label.toLowerCase().replaceAll(/[^a-z]/g, ''))) ?? [];
   const classifier = list.parse(project.classifiers).find((one) => String(one).startsWith('License ::'));
   return {
     license: word.parse(license) ?? word.parse(classifier),
     version: word.parse(project.version),
     description: word.parse(project.description),
+    repository: repositoryIn(poetry.repository ?? source),
   };
 }
 
@@ -138,6 +166,7 @@ function ofRustPackage(text: string): Said {
     license: word.parse(project.license),
     version: word.parse(project.version),
     description: word.parse(project.description),
+    repository: repositoryIn(project.repository),
   };
 }
 
@@ -215,6 +244,9 @@ export function readRepositoryFacts(folders: readonly string[], note: Note): Rep
     }
     if (said.description !== undefined && said.description.length >= 20) {
       facts.description ??= {value: said.description, file};
+    }
+    if (said.repository !== undefined) {
+      facts.repository ??= {value: said.repository, file};
     }
     const given = Object.entries(said.cite ?? {}).filter(([, value]) => value !== undefined);
     const cite = said.cite && citation.safeParse(Object.fromEntries(given));

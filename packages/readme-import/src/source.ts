@@ -14,7 +14,10 @@ export interface ReadmeSource {
   readme: string;
   /** URL of the repository's page, if it has one. */
   repository?: string;
+  /** Branch whose page has the files; `HEAD` is the default one. */
   branch: string;
+  /** Whether all files of the repository are there, and not only the README and some beside it. */
+  isWhole: boolean;
   /** Commit with the README in its current state; undefined without git, or if it has uncommitted changes. */
   commit?: string;
   /** Release whose tag is on that commit. */
@@ -39,7 +42,7 @@ function branchOf(root: string): string {
   const upstream = git(root, 'rev-parse', '--abbrev-ref', '@{upstream}');
   const published = upstream ?? git(root, 'rev-parse', '--abbrev-ref', 'origin/HEAD');
   const name = published?.replace(/^[^/]+\//, '');
-  return name === undefined || name === '' || name === 'HEAD' ? 'main' : name;
+  return name === undefined || name === '' ? 'HEAD' : name;
 }
 
 /** Commit of the current file, and the release whose tag is there. */
@@ -71,7 +74,7 @@ function localSource(place: string, siteDir: string): ReadmeSource {
       .join('/');
   // A README copied into the catalog belongs to another repository.
   if (top === undefined || fs.realpathSync(top) === fs.realpathSync(siteDir)) {
-    return {root: folder, readme: readmeBelow(folder), branch: 'main', dispose: () => undefined};
+    return {root: folder, readme: readmeBelow(folder), branch: 'HEAD', isWhole: false, dispose: () => undefined};
   }
   const readme = readmeBelow(top);
   const repository = pageOfRemote(git(top, 'remote', 'get-url', 'origin') ?? '');
@@ -81,6 +84,7 @@ function localSource(place: string, siteDir: string): ReadmeSource {
     ...stateOf(top, readme),
     ...(repository && {repository}),
     branch: branchOf(top),
+    isWhole: true,
     dispose: () => undefined,
   };
 }

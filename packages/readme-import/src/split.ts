@@ -12,7 +12,7 @@ import type {
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {parseReadme} from './formulas.js';
-import {anchorsOf, settleFolding, translateHtml} from './html.js';
+import {anchorsOf, settleFolding, translateHtml, writeSummaries} from './html.js';
 import {licenseIn} from './license.js';
 import {moveBadges} from './badges.js';
 import {findLead, isLinkHeading, titleHeading, titleOf, type Lead} from './proposal.js';
@@ -337,6 +337,20 @@ function acknowledge({children}: Root, acknowledgement: string, note: Note): voi
   note("the catalog's acknowledgement was added to the main page, word for word");
 }
 
+/** Marks that override or embed a direction of writing. Those of single letters, which languages from right to left need, do not. */
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Notes text in which invisible marks can show something else than what is copied, such as another command. */
+function noteDirections(text: string, note: Note): void {
+  for (const line of text.split('\n').filter((one) => one.search(directionMarks) >= 0)) {
+    const from = Math.max(0, line.search(directionMarks) - 20);
+    const shown = line
+      .slice(from, from + 60)
+      .replaceAll(directionMarks, (mark) => `U+${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+    note('invisible marks change the direction of this text, and were kept; read it again without them', `"${shown}"`);
+  }
+}
+
 /** The words of a title that matter when two are compared. */
 const comparable = (title: string): string => normalized(withoutEmoji(title)).replaceAll(' ', '');
 
@@ -374,6 +388,7 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
   const notes = new Notes();
   const note: Note = notes.add;
   const {acknowledgement, formulaFault} = options.settings;
+  noteDirections(text, note);
   const tree = parseReadme(text, note, formulaFault);
   const [first] = tree.children;
   if (first?.type === 'yaml' && YAML.parseDocument(first.value).contents === null) {
@@ -475,6 +490,8 @@ export function splitReadme(text: string, options: SplitOptions): SplitReadme {
       note,
     ),
   );
+
+  pages.forEach(writeSummaries);
 
   return {
     ...(title && {title}),

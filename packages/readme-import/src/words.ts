@@ -7,8 +7,8 @@ declare module 'mdast' {
     isImage?: boolean;
     /** URL of an image that a text stands for, inside a link. */
     source?: string;
-    /** Summary of a collapsible part; set on its opening tag. */
-    summary?: string;
+    /** Set on the summary of a collapsible part, behind its opening tag. */
+    isSummary?: boolean;
   }
 }
 

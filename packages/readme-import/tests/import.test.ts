@@ -114,11 +114,11 @@ describe('READMEs of many shapes', () => {
     const pond = read('Pond Watch/index.md');
     expect(pond).toContain('![Two ponds from above](./img/docs-img-ponds.svg)');
     expect(fs.existsSync(path.join(site, 'docs/Pond Watch/img/docs-img-ponds.svg'))).toBe(true);
-    expect(pond).toContain('https://github.com/ICICLE-ai/pond-watch/blob/main/docs/design.md#levels');
-    expect(pond).toContain('https://github.com/ICICLE-ai/pond-watch/tree/main/docs)');
+    expect(pond).toContain('https://github.com/ICICLE-ai/pond-watch/blob/HEAD/docs/design.md#levels');
+    expect(pond).toContain('https://github.com/ICICLE-ai/pond-watch/tree/HEAD/docs)');
     expect(pond).toContain('https://github.com/ICICLE-ai/pond-watch/issues)');
     expect(noteLines(results.relative.notes).join('\n')).toMatch(
-      /images were left out: there is no such file in the repository: docs\/img\/lost\.png/,
+      /images became links to their file: the file is not beside the README.*: docs\/img\/lost\.png/,
     );
     expect(noteLines(results.none.notes).join('\n')).toMatch(/sections are not under Tutorials.* "Usage"/);
   });

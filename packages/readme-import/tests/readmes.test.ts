@@ -248,6 +248,38 @@ describe('facts', () => {
   });
 
   it.each([
+    ['package.json', '{"repository": {"type": "git", "url": "git+https://github.com/o/lamp.git"}}'],
+    ['package.json', '{"repository": "github:o/lamp"}'],
+    ['package.json', '{"repository": "o/lamp"}'],
+    ['pyproject.toml', '[project.urls]\n"Source Code" = "https://github.com/o/lamp/"\n'],
+    ['pyproject.toml', '[tool.poetry]\nrepository = "https://github.com/o/lamp"\n'],
+    ['Cargo.toml', '[package]\nrepository = "https://github.com/o/lamp"\n'],
+    ['CITATION.cff', 'title: T\nauthors: [{name: A}]\nrepository-code: https://github.com/o/lamp\n'],
+  ])('take the repository from %s: %s', (file, content) => {
+    const result = run({
+      'README.md': `# Tool\n\n${lead} See [the plan](plan.md).\n`,
+      [file]: content,
+      'plan.md': 'A plan.',
+    });
+    expect([fact('repository'), fact('issues')]).toEqual([
+      'https://github.com/o/lamp',
+      'https://github.com/o/lamp/issues',
+    ]);
+    expect(read()).toContain('[the plan](https://github.com/o/lamp/blob/HEAD/plan.md)');
+    expect(report(result)).toContain(`repository https://github.com/o/lamp (${file})`);
+    expect(report(result)).not.toContain('give it with --repository');
+  });
+
+  it.each(['{"repository": "see our page"}', '{"repository": "http://127.0.0.1/o/r"}', '{"repository": 5}'])(
+    'take no repository from %s',
+    (content) => {
+      const result = run({'README.md': `# Tool\n\n${lead}\n`, 'package.json': content});
+      expect(fact('repository')).toBeUndefined();
+      expect(report(result)).toContain('give it with --repository');
+    },
+  );
+
+  it.each([
     ['one of two texts, where an expression names both', 'MIT OR Apache-2.0', ['LICENSE-APACHE', 'LICENSE-MIT'], ''],
     ['one text, where an expression names both', 'MIT OR Apache-2.0', ['LICENSE-MIT'], ''],
     ['two texts without an expression', undefined, ['LICENSE-APACHE', 'LICENSE-MIT'], 'LICENSE-MIT says MIT'],
@@ -336,7 +368,7 @@ describe('images', () => {
     const page = read();
     expect(fs.readdirSync(path.join(site, 'docs/Tool/img'))).toEqual(['good.svg']);
     for (const name of ['wrong.png', 'pointer.png', 'flow.svg', 'acts.svg', 'film.mp4', 'large.png']) {
-      expect(page).toContain(`](https://github.com/o/tool/blob/main/${name})`);
+      expect(page).toContain(`](https://github.com/o/tool/blob/HEAD/${name})`);
     }
     const text = report(result);
     expect(text).toMatch(/the name says \.png, the file is \.jpg; rename it and import again: wrong\.png/);
@@ -487,11 +519,26 @@ describe('text', () => {
       'README.md': `# Tool\n\n${lead}\n\n<details open>\n<summary>Which <b>moths</b> {all}?</summary>\n\n- one\n\n\`\`\`bash\nrun\n\`\`\`\n\n</details>\n\n<details><summary>Short</summary>Inside.</details>\n\n1. a\n   <details><summary>In a list</summary>\n\n   Text.\n\n   </details>\n\n<table><tr><th>a</th><th>b</th></tr><tr><td>1</td></tr><tr><td>1</td><td>2</td><td>3</td></tr></table>\n\n> [!NOTE]\n> - a list\n> - in a note\n\n[ spaced ](https://example.org) and ____ and ***both***.\n\n# Tutorials\n\n<details>\n<summary>Open to the end</summary>\n\nText.\n`,
     });
     const page = read();
-    expect(page).toContain('<details>\n<summary>Which moths \\{all}?</summary>\n\n- one\n');
+    expect(page).toContain('<details>\n<summary>Which **moths** \\{all}?</summary>\n\n- one\n');
     expect(page).toContain('<details>\n<summary>Short</summary>\n\nInside.\n\n</details>');
     expect(page.match(/<details>/g)).toHaveLength(2);
     expect(read('tutorials.md')).toContain('**Open to the end**');
     expect(report(result)).toContain('collapsible parts became plain text');
+    expect(faultsOfPages(site)).toEqual([]);
+  });
+
+  it('keeps links, code, and emphasis in the summary of a collapsible part; the page passes the check', () => {
+    run(
+      {
+        'README.md': `# Tool\n\n${lead}\n\n<details>\n<summary><h3>Read the <a href="https://example.org/guide">full<br>guide</a> and <a href="more.md">the plan</a> with <code>tool {a}</code></h3></summary>\n\nInside.\n\n</details>\n\n- <details><summary>In <a href="https://example.org/b">a list</a></summary>\n\n  Text.\n\n  </details>\n`,
+        'more.md': 'More.',
+      },
+      {repository: 'https://github.com/o/tool'},
+    );
+    expect(read()).toMatch(
+      /<summary>Read the \[full guide\]\(https:\/\/example\.org\/guide\) and \[the plan\]\(https:\/\/github\.com\/o\/tool\/blob\/\w+\/more\.md\) with `tool \{a\}`<\/summary>/,
+    );
+    expect(read()).toContain('**In [a list](https://example.org/b)**');
     expect(faultsOfPages(site)).toEqual([]);
   });
 
@@ -546,6 +593,22 @@ describe('text', () => {
 });
 
 describe('HTML tables in one piece', () => {
+  const list = (...items: string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+
+  it('whose cells hold lists keep each list below the header of its column', () => {
+    const table = `<table>\n<tr><th>Night</th><th>Day</th></tr>\n<tr><td>${list('moth', 'owl')}</td><td>${list('bee', 'hawk')}</td></tr>\n</table>`;
+    run({'README.md': `# Tool\n\n${lead}\n\n${table}\n`});
+    expect(read()).toContain('Night\n\n- moth\n- owl\n\nDay\n\n- bee\n- hawk');
+    expect(faultsOfPages(site)).toEqual([]);
+  });
+
+  it('without headers keep two lists apart', () => {
+    const table = `<table>\n<tr><td>${list('moth', 'owl')}</td><td>${list('bee', 'hawk')}</td></tr>\n</table>`;
+    run({'README.md': `# Tool\n\n${lead}\n\n${table}\n`});
+    expect(read()).toContain('1. - moth\n   - owl\n2. - bee\n   - hawk');
+    expect(faultsOfPages(site)).toEqual([]);
+  });
+
   it.each<[string, string, readonly string[]]>([
     [
       'lists',
@@ -773,7 +836,31 @@ it('footnotes whose names have signs stay footnotes with their own texts', () =>
 it('links and images of footnotes lead where those of the text do', () => {
   const text = `# Tool\n\n${lead} It is fast.[^a]\n\n[^a]: See <b>[the plan](more.md)</b>.\n`;
   run({'README.md': text, 'more.md': 'More.'}, {repository: 'https://github.com/o/tool'});
-  expect(read()).toContain('[^a]: See **[the plan](https://github.com/o/tool/blob/main/more.md)**.');
+  expect(read()).toContain('[^a]: See **[the plan](https://github.com/o/tool/blob/HEAD/more.md)**.');
+});
+
+it('links of a README alone lead to the repository that a person names; what is missing in a clone leads nowhere', () => {
+  const text = `# Tool\n\n${lead} See [the plan](docs/plan.md#aim) and ![a map](map.png).\n`;
+  const repository = 'https://github.com/o/tool';
+  run({'README.md': text}, {repository});
+  expect(read()).toContain(
+    'See [the plan](https://github.com/o/tool/blob/HEAD/docs/plan.md#aim) and [a map](https://github.com/o/tool/blob/HEAD/map.png).',
+  );
+  const dir = folder({'README.md': text});
+  git(dir, 'init', '-q');
+  git(dir, 'add', '-A');
+  git(dir, 'commit', '-qm', 'README');
+  const result = run(dir, {repository, force: true});
+  expect(read()).toContain('See the plan and a map.');
+  expect(report(result)).toMatch(/links became plain text: there is no such file in the repository: docs\/plan\.md/);
+});
+
+it('marks that change the direction of writing are reported with the text around them', () => {
+  const result = run({
+    'README.md': `# Tool\n\n${lead}\n\n\`\`\`bash\ncurl \u202eelpmaxe\u202c.org\n\`\`\`\n\nשלום\u200f עולם\n`,
+  });
+  expect(report(result)).toMatch(/invisible marks .*: "curl U\+202Eelpmaxe/);
+  expect(report(result)).not.toContain('שלום');
 });
 
 it('links of a clone lead to the default branch of its repository', () => {
@@ -783,5 +870,5 @@ it('links of a clone lead to the default branch of its repository', () => {
   git(dir, 'add', '-A');
   git(dir, 'commit', '-qm', 'README');
   run(dir);
-  expect(read()).toContain('https://github.com/o/tool/blob/main/more.md');
+  expect(read()).toContain('https://github.com/o/tool/blob/HEAD/more.md');
 });
