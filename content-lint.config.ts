@@ -24,6 +24,7 @@ export default {
   routes: ['/search', '/offline'],
   // The first tells GitHub Pages to publish the files as they are; the second is that of usage counts.
   siteFiles: ['static/.nojekyll', 'static/js/outbound-tracking.js'],
+  checkCommand: 'npm run check',
   guide: `${address.url}${address.baseUrl}${areaFolders.guide}/rules`,
   ruleSets: [
     figureRules,

@@ -193,7 +193,11 @@ const config: Config = {
   future: {experimental_faster: true, v4: {removeLegacyPostBuildHeadAttribute: true}},
 
   ...linkReports,
-  markdown: {mermaid: true, parseFrontMatter: withSidebarAndDate(__dirname, lint.parseFrontMatter)},
+  markdown: {
+    mermaid: true,
+    parseFrontMatter: withSidebarAndDate(__dirname, lint.parseFrontMatter),
+    preprocessor: lint.preprocessor,
+  },
 
   presets: [
     [

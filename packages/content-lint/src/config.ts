@@ -48,6 +48,7 @@ const schema = z.strictObject({
     .default([]),
   rules: z.record(z.string(), z.unknown()).default({}),
   guide: webUrl.optional(),
+  checkCommand: z.string().min(1).default('npx content-lint'),
 });
 
 /** Configuration of a site; the README explains each option. */
@@ -70,6 +71,8 @@ export interface ContentLintConfig {
   rules?: Readonly<Record<string, Severity | 'off'>>;
   /** URL of the folder in which each page explains the rules of one group. */
   guide?: string;
+  /** What authors type to check the site without a build; a build that stops names it. */
+  checkCommand?: string;
 }
 
 /** A configuration with its defaults. */

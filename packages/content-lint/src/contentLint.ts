@@ -1,12 +1,13 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import type {LoadContext, ParseFrontMatter, Plugin, PluginConfig} from '@docusaurus/types';
+import type {LoadContext, MarkdownConfig, ParseFrontMatter, Plugin, PluginConfig} from '@docusaurus/types';
 import {errorAt, formatDiagnostic} from '@training-catalog/content-model';
 import {runInChildProcess, symbolicLinks} from '@training-catalog/content-model/node';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {type ContentLintConfig, type LintConfig, readConfig} from './config.js';
 import {frontMatterParser} from './parseFrontMatter.js';
+import {previewFaults} from './previewFaults.js';
 import {linkProblem} from './rules/files.js';
 import {allowedMarkup, unsafeMarkup} from './rules/markup.js';
 import {inGeneratedFolder, publishedPlaces} from './source.js';
@@ -81,6 +82,8 @@ function contentLintPlugin({siteDir, siteConfig}: LoadContext, config: LintConfi
 export interface ContentLint {
   /** For `markdown.parseFrontMatter`: stops at front matter that breaks a rule, with file, line, and remedy. */
   parseFrontMatter: ParseFrontMatter;
+  /** For `markdown.preprocessor`: the development server shows what is wrong with a page in the words of the check. */
+  preprocessor: NonNullable<MarkdownConfig['preprocessor']>;
   /** For `beforeDefaultRemarkPlugins`, as the first one, because others may insert components: stops at unsafe markup. */
   remarkPlugin: () => (tree: Root, file: VFile) => void;
   /** For `plugins`: checks all rules while the site is built. */
@@ -100,6 +103,7 @@ export function contentLint(siteDir: string, config: ContentLintConfig): Content
   const generatedMarkup = allowedMarkup(known, true);
   return {
     parseFrontMatter: frontMatterParser(siteDir, known),
+    preprocessor: previewFaults(siteDir, known),
     remarkPlugin: () => (tree, file) => {
       const inSite = path.relative(siteDir, file.path).split(path.sep).join('/');
       const faults = unsafeMarkup(tree, inGeneratedFolder(inSite, known) ? generatedMarkup : markup);

@@ -68,6 +68,30 @@ export class Linter {
     };
   }
 
+  /** What the rules find in one page by itself, with the severities of the site; nothing in one with a syntax error. */
+  inPage(page: PageSource): readonly Diagnostic[] {
+    const {frontMatter, found} = this.analyze(page);
+    const isImported = frontMatter?.imported !== undefined;
+    const diagnostics = found.map((fault) => this.diagnosticOf(fault, page.file, {isImported}));
+    return withSeverities(diagnostics, this.rules, {file: configFile, severities: this.config.rules});
+  }
+
+  /** A fault with its file and the severity of its rule. */
+  private diagnosticOf(
+    {rule, line, message, fix}: Fault,
+    file: string,
+    {isImported, alsoIn}: {isImported: boolean; alsoIn?: readonly string[] | undefined},
+  ): Diagnostic {
+    const known = this.rules.get(rule);
+    if (!known) {
+      throw new Error(
+        `No rule set has the rule "${rule}", which ${file}:${line} breaks; add it to the set that checks it.`,
+      );
+    }
+    const severity = (isImported ? known.imported : undefined) ?? known.severity;
+    return {rule, file, line, message, severity, ...(fix && {fix}), ...(alsoIn && {alsoIn})};
+  }
+
   /**
    * Finds what is wrong with a site.
    *
@@ -90,16 +114,8 @@ export class Linter {
     const imported = new Set(
       analyses.filter(({analysis}) => analysis.frontMatter?.imported !== undefined).map(({page}) => page.file),
     );
-    const diagnosticOf = ({rule, line, message, fix}: Fault, file: string, alsoIn?: readonly string[]): Diagnostic => {
-      const known = this.rules.get(rule);
-      if (!known) {
-        throw new Error(
-          `No rule set has the rule "${rule}", which ${file}:${line} breaks; add it to the set that checks it.`,
-        );
-      }
-      const severity = (imported.has(file) ? known.imported : undefined) ?? known.severity;
-      return {rule, file, line, message, severity, ...(fix && {fix}), ...(alsoIn && {alsoIn})};
-    };
+    const diagnosticOf = (fault: Fault, file: string, alsoIn?: readonly string[]): Diagnostic =>
+      this.diagnosticOf(fault, file, {isImported: imported.has(file), alsoIn});
     const pagesFor = (set: RuleSet): SitePage[] =>
       analyses.map(({page, route, analysis: {frontMatter, syntaxErrors, facts, links}}) => ({
         ...page,
