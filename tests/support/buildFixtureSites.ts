@@ -78,7 +78,7 @@ async function buildSecondSite(): Promise<void> {
       '--readme',
       `${readme}/owl-counter/README.md`,
       '--readme',
-      `${readme}/attack-readme/README.md`,
+      `${readme}/attack-readme/README.md,name=attack-readme`,
       '--no-build',
     ],
     {env: buildEnvironment()},

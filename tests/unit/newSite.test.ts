@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {readHue, tokensInHue} from '../../tools/new/siteAnswers';
+import {readHue, readReadme, tokensInHue} from '../../tools/new/siteAnswers';
 import {writeSite} from '../../tools/new/site';
 import {folderOf} from '../support/folders';
 import {siteWorkflow} from '../../tools/new/siteWorkflow';
@@ -33,6 +33,22 @@ describe('a new site is refused, and nothing is written, for', () => {
     ['a color without hue', {color: '#808080'}, /^--color: "#808080" is no color with a hue/],
     ['a homepage that is no URL', {homepage: 'river.example.org'}, /^--homepage: .* no https URL/],
     ['a README that is not there', {readme: 'nowhere/README.md'}, /^--readme: there is no .*nowhere\/README\.md/],
+    [
+      'a word about a README that nobody knows',
+      {readme: 'README.md,title=Owls'},
+      /^--readme: "title=Owls" says nothing/,
+    ],
+    [
+      'an area of a README that is none',
+      {readme: 'README.md,area=Lakes'},
+      /"Lakes" is no .*write one of Rivers, Night-Birds/,
+    ],
+    [
+      'a repository of a README that is no URL',
+      {readme: 'README.md,repository=o/r'},
+      /^--readme: o\/r is no https URL/,
+    ],
+    ['a name of a project that is no folder', {readme: 'README.md,name=../owls'}, /"\.\.\/owls" cannot be the name/],
   ])('%s', async (_name, answers, message) => {
     const folder = path.join(folderOf({}), 'site');
     await expect(write(folder, answers)).rejects.toThrow(message);
@@ -53,6 +69,18 @@ describe('a new site is refused, and nothing is written, for', () => {
     await expect(write('src/river')).rejects.toThrow(/is in this repository; name a folder outside it/);
   });
 });
+
+it.each([
+  ['a.md', {source: 'a.md'}],
+  ['a, b.md', {source: 'a, b.md'}],
+  ['https://github.com/o/r,area=night-birds', {source: 'https://github.com/o/r', area: 'Night-Birds'}],
+  [
+    'a.md, name=Owls, Hawks, repository=https://github.com/o/r?a=b',
+    {source: 'a.md', name: 'Owls, Hawks', repository: 'https://github.com/o/r?a=b'},
+  ],
+])('--readme %s names a README and what is known about it', (answer, readme) =>
+  expect(readReadme(answer, ['Rivers', 'Night-Birds'])).toEqual(readme),
+);
 
 it('publishes with actions pinned as here, and asks for no right but to push the published branch', () => {
   interface Job {

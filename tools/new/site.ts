@@ -3,12 +3,21 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {didYouMean} from '@training-catalog/content-model';
 import {filesIn, gitOutput, parseArguments} from '@training-catalog/content-model/node';
-import {ImportError} from '@training-catalog/readme-import';
+import {checkProjectName, ImportError, type Ask} from '@training-catalog/readme-import';
 import {areaFolders} from '../../catalog.config';
 import {areaIds} from '../../plugins/content-areas/contentAreas';
 import type {CommandContext} from './command';
 import {isInvalid, type InvalidAnswer} from './invalidAnswer';
-import {readAreas, readHue, readOwnRepository, readTopics, tokensInHue, type SiteAnswers} from './siteAnswers';
+import {
+  readAreas,
+  readHue,
+  readOwnRepository,
+  readReadme,
+  readTopics,
+  tokensInHue,
+  type SiteAnswers,
+  type SiteReadme,
+} from './siteAnswers';
 import {fixedAreas, siteFiles} from './siteFiles';
 import {siteWorkflow, workflowFile} from './siteWorkflow';
 
@@ -207,10 +216,20 @@ export async function writeSite(args: readonly string[], {siteDir, ask, print}: 
     areas,
     ...(hue !== undefined && {hue}),
   };
-  const readmes = (values.readme ?? []).map((readme) => (readme.startsWith('https:') ? readme : path.resolve(readme)));
-  const lost = readmes.find((readme) => !readme.startsWith('https:') && !fs.existsSync(readme));
-  if (lost !== undefined) {
-    throw new ImportError(`--readme: there is no ${lost}; give the path of a README, or the URL of a repository`);
+  const readmes: SiteReadme[] = [];
+  for (const given of values.readme ?? []) {
+    const readme = readReadme(given, topics);
+    if (isInvalid(readme)) {
+      throw new ImportError(`--readme: ${readme.problem}`);
+    }
+    const source = readme.source.startsWith('https:') ? readme.source : path.resolve(readme.source);
+    if (!source.startsWith('https:') && !fs.existsSync(source)) {
+      throw new ImportError(`--readme: there is no ${source}; give the path of a README, or the URL of a repository`);
+    }
+    if (readme.name !== undefined) {
+      checkProjectName(readme.name);
+    }
+    readmes.push({...readme, source, area: readme.area ?? (await areaFor(source, topics, ask))});
   }
 
   print(`Writing the site into ${folder}`);
@@ -231,9 +250,10 @@ export async function writeSite(args: readonly string[], {siteDir, ask, print}: 
     : ['-c', `user.name=${shortName}`, '-c', 'user.email=catalog@localhost'];
   const steps: (readonly [string, ...string[]])[] = [
     ...(fs.existsSync(path.join(folder, 'node_modules')) ? [] : [['npm', 'ci'] as const]),
-    ...readmes.map((readme): [string, ...string[]] => [
-      ...(['npm', 'run', '--silent', 'import', '--', readme, '--project', projectName(readme)] as const),
-      ...['--area', topics[0] ?? '', '--release', month],
+    ...readmes.map(({source, name: project, area = '', repository: page}): [string, ...string[]] => [
+      ...(['npm', 'run', '--silent', 'import', '--', source, '--area', area, '--release', month] as const),
+      ...(project === undefined ? [] : ['--project', project]),
+      ...(page === undefined ? [] : ['--repository', page]),
     ]),
     ['npm', 'run', '--silent', 'format'],
     ['git', 'add', '--all'],
@@ -258,9 +278,13 @@ The site is in ${folder}. There:
   return 0;
 }
 
-/** Name of a project from the folder of its README, or from its repository. */
-function projectName(readme: string): string {
-  const parts = readme.replace(/\.git$/, '').split(/[\\/]/);
-  const last = parts.at(-1) ?? '';
-  return (/^readme/i.test(last) ? parts.at(-2) : last)?.replace(/\.\w+$/, '') ?? last;
+/** Research area of a README that names none: asked if there are several, otherwise the first. */
+async function areaFor(source: string, topics: readonly string[], ask: Ask | undefined): Promise<string> {
+  const [first = ''] = topics;
+  if (ask === undefined || topics.length < 2) {
+    return first;
+  }
+  const answer = await ask(`Which research area does ${source} belong to? ${topics.join(', ')} [${first}]`);
+  const found = answer === '' ? first : topics.find((topic) => topic.toLowerCase() === answer.toLowerCase());
+  return found ?? areaFor(source, topics, ask);
 }

@@ -78,6 +78,45 @@ export function readTopics(answer: string): readonly string[] | InvalidAnswer {
     : {problem: `"${wrong}" is no tag; write letters, digits, and hyphens, such as Night-Birds`};
 }
 
+/** A README to import as a project, with what the person says about it. */
+export interface SiteReadme {
+  /** Path, or https URL of a repository. */
+  source: string;
+  /** Name of the project; by default, the title of the README. */
+  name?: string;
+  /** Research area of the project, one of the topics. */
+  area?: string;
+  /** https URL of the project's repository, if git does not know it. */
+  repository?: string;
+}
+
+/** Reads a README with facts behind it, such as `../owls/README.md,name=Owl Counter,area=Night-Birds`. */
+export function readReadme(answer: string, topics: readonly string[]): SiteReadme | InvalidAnswer {
+  const [source = '', ...facts] = answer.split(/\s*,\s*(?=[a-z]+=)/);
+  const given = new Map(
+    facts.map((fact): [string, string] => {
+      const [key = '', ...value] = fact.split('=');
+      return [key, value.join('=').trim()];
+    }),
+  );
+  const known = ['name', 'area', 'repository'];
+  const wrong = [...given].find(([key, value]) => !known.includes(key) || value === '');
+  if (wrong) {
+    return {problem: `"${wrong.join('=')}" says nothing about a README; write ${known.join('=..., ')}=...`};
+  }
+  const area = given.get('area');
+  const topic = area === undefined ? undefined : topics.find((one) => one.toLowerCase() === area.toLowerCase());
+  if (area !== undefined && topic === undefined) {
+    return {problem: `"${area}" is no research area of the site; write one of ${topics.join(', ')}`};
+  }
+  const repository = given.get('repository');
+  if (repository !== undefined && !(repository.startsWith('https://') && URL.canParse(repository))) {
+    return {problem: `${repository} is no https URL; write https://github.com/<owner>/<repository>`};
+  }
+  const name = given.get('name');
+  return {source, ...(name && {name}), ...(topic && {area: topic}), ...(repository && {repository})};
+}
+
 /** Reads the hue of a color. */
 export function readHue(answer: string): number | InvalidAnswer {
   const {h, c} = hcl(answer);

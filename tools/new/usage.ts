@@ -27,7 +27,9 @@ npm run new -- site <folder> [options]
   --lessons <f=Name>    folder and name of the area of lessons (lessons=Lessons)
   --areas <f=Name,...>  further areas (resources=Resources)
   --color <#rrggbb>     a color of the institute; the hue of all colors follows it
-  --readme <path>       README or repository to import as a project; may be repeated
+  --readme <path>       README or repository to import as a project; may be repeated. Facts may follow it:
+                        "<path>,name=<name>,area=<topic>,repository=<url>". Without a name, its title is the name;
+                        without an area, the first of the topics, or the one that you are asked for
   --no-build            only write and import
 
 Asks for what no option gives. What is left to write is marked TODO, which npm run check lists as hints.`,

@@ -857,10 +857,10 @@ it('links of a README alone lead to the repository that a person names; what is 
 
 it('marks that change the direction of writing are reported with the text around them', () => {
   const result = run({
-    'README.md': `# Tool\n\n${lead}\n\n\`\`\`bash\ncurl \u202eelpmaxe\u202c.org\n\`\`\`\n\nשלום\u200f עולם\n`,
+    'README.md': `# Tool\n\n${lead}\n\n\`\`\`bash\ncurl \u202eab\u202c.org\n\`\`\`\n\nאב\u200f גד\n`,
   });
-  expect(report(result)).toMatch(/invisible marks .*: "curl U\+202Eelpmaxe/);
-  expect(report(result)).not.toContain('שלום');
+  expect(report(result)).toMatch(/invisible marks .*: "curl U\+202Eab/);
+  expect(report(result)).not.toContain('אב');
 });
 
 it('links of a clone lead to the default branch of its repository', () => {
