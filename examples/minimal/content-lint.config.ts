@@ -18,6 +18,8 @@ export default {
     // Reference pages, which openapi-pages makes.
     {folder: 'api', generated: true},
   ],
+  // Pictures of authors, which the policy allows, too.
+  imageOrigins: ['https://avatars.githubusercontent.com'],
   // The results of a search, and reading offline.
   routes: ['/search', '/offline'],
   ruleSets: [

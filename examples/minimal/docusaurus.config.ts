@@ -31,7 +31,11 @@ const config: Config = {
     [
       '@training-catalog/final-pass',
       {
-        policy: {knownScripts: [goToCanonical], connect: ({siteDir}) => consoleOrigins(siteDir, openApi)},
+        policy: {
+          knownScripts: [goToCanonical],
+          connect: ({siteDir}) => consoleOrigins(siteDir, openApi),
+          image: lintConfig.imageOrigins,
+        },
       } satisfies FinalPassOptions,
     ],
     [

@@ -32,6 +32,22 @@ test('final-pass: the site works under its policy, which refuses scripts of othe
   await expect(page).not.toHaveTitle('changed');
 });
 
+test('final-pass: pages show images of the host that the site names, and of no other', async ({page}) => {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  await page.route(/^https:\/\//, (route) => route.fulfill({contentType: 'image/svg+xml', body}));
+  await open(page, 'final-pass');
+  const isShown = (url: string): Promise<boolean> =>
+    page.evaluate(async (src) => {
+      const image = Object.assign(new Image(), {src});
+      return image.decode().then(
+        () => true,
+        () => false,
+      );
+    }, url);
+  expect(await isShown('https://avatars.githubusercontent.com/u/1.svg')).toBe(true);
+  expect(await isShown('https://images.example.org/u/1.svg')).toBe(false);
+});
+
 test('pages-deploy: an address that moved leads to its page, with query and anchor', async ({page}) => {
   await page.goto('old-policy?from=mail#end');
   await expect(page).toHaveURL(`${minimalSite.baseUrl}final-pass?from=mail#end`);

@@ -43,6 +43,18 @@ const schema = z.strictObject({
     .array(z.string().regex(/^[a-z0-9]+$/, 'write the ending in lower case, without a dot, such as csv'))
     .default(defaultFileTypes),
   siteFiles: names.default([]),
+  imageOrigins: z
+    .array(
+      z.custom<string>(
+        (value) =>
+          typeof value === 'string' &&
+          value.startsWith('https://') &&
+          URL.canParse(value) &&
+          new URL(value).origin === value,
+        'write an origin, such as https://images.example.org, without a path or a slash at the end',
+      ),
+    )
+    .default([]),
   ruleSets: z
     .array(z.custom<RuleSet>((value) => typeof value === 'object' && value !== null && 'rules' in value))
     .default([]),
@@ -65,6 +77,8 @@ export interface ContentLintConfig {
   fileTypes?: readonly string[];
   /** Files of the site itself that may have any name, by their paths, such as `static/.nojekyll`. */
   siteFiles?: readonly string[];
+  /** Other hosts whose images pages may show, such as `https://images.example.org`; they learn who reads the pages. */
+  imageOrigins?: readonly string[];
   /** The rule sets of packages. */
   ruleSets?: readonly RuleSet[];
   /** Severity by rule; without an entry, the rule has its own. */

@@ -15,6 +15,8 @@ it.each<[what: string, config: object, message: RegExp]>([
   ],
   ['a wrong type', {areas: 'docs'}, /"areas": it must be a list/],
   ['no area', {areas: []}, /"areas"/],
+  ['a path of images', {imageOrigins: ['https://e.org/img']}, /"imageOrigins.*write an origin/],
+  ['images without encryption', {imageOrigins: ['http://e.org']}, /"imageOrigins.*write an origin/],
   ['a set that is none', {ruleSets: ['figures']}, /"ruleSets"/],
   ['a set that is listed twice', {ruleSets: [set('owls'), set('owls')]}, /"owls" is listed twice; remove one/],
 ])('the configuration is refused for %s', (_what, config, message) => {

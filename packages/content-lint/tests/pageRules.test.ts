@@ -58,6 +58,23 @@ describe('a page is fine with', () => {
   });
 });
 
+it('shows images of a host that the site names, and of no other', () => {
+  const ofSite = new Linter(readConfig({imageOrigins: ['https://images.e.org']}));
+  const rulesOf = (url: string): string[] =>
+    ofSite
+      .analyze({file: 'docs/intro.md', text: `![An owl](${url}) ![A bat][b]\n\n[b]: ${url}`})
+      .found.map(({rule}) => rule);
+  expect(rulesOf('https://images.e.org/owl.png')).toEqual([]);
+  for (const url of [
+    'https://e.org/owl.png',
+    'https://images.e.org.evil.example/owl.png',
+    'http://images.e.org/owl.png',
+    '//images.e.org/owl.png',
+  ]) {
+    expect(rulesOf(url), url).toContain('no-external-image');
+  }
+});
+
 describe('a page is refused for', () => {
   it.each<[what: string, text: string, place: string, remedy?: RegExp]>([
     ...(

@@ -74,6 +74,8 @@ export interface AllowedOrigins {
   connect?: readonly string[] | undefined;
   /** Of embedded pages, such as those of a video host. */
   frame?: readonly string[] | undefined;
+  /** Of images, such as those of a service that hosts pictures of authors. */
+  image?: readonly string[] | undefined;
 }
 
 /**
@@ -83,7 +85,7 @@ export interface AllowedOrigins {
  */
 export function contentSecurityPolicy(
   scripts: Iterable<string>,
-  {script = [], connect = [], frame = []}: AllowedOrigins = {},
+  {script = [], connect = [], frame = [], image = []}: AllowedOrigins = {},
 ): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -92,7 +94,7 @@ export function contentSecurityPolicy(
     // Mermaid puts a style element into each diagram and Prism a style attribute on each token of
     // code, with values made in the browser: so no hash can allow them. Styles run no code.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...image],
     'connect-src': ["'self'", ...connect],
     'frame-src': frame.length > 0 ? frame : ["'none'"],
     'worker-src': ["'self'"],

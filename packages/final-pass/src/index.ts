@@ -27,7 +27,8 @@ const listOf = (origins: Origins | undefined, build: FinishedBuild): readonly st
  * @throws for a wrong option, with its name and the remedy; in a build, with the file and the remedy.
  */
 export default function finalPass({siteConfig}: Pick<LoadContext, 'siteConfig'>, givenOptions: unknown): Preset {
-  const {activeFiles = [], policy: {script, connect, frame, knownScripts = []} = {}} = validOptions(givenOptions);
+  const {activeFiles = [], policy: {script, connect, frame, image, knownScripts = []} = {}} =
+    validOptions(givenOptions);
   const generated = new Set<string>();
   const plugin = (): Plugin => ({
     name,
@@ -55,7 +56,12 @@ export default function finalPass({siteConfig}: Pick<LoadContext, 'siteConfig'>,
       const hashes = finishPages(outDir, {
         rendered,
         baseUrl,
-        origins: {script: listOf(script, build), connect: listOf(connect, build), frame: listOf(frame, build)},
+        origins: {
+          script: listOf(script, build),
+          connect: listOf(connect, build),
+          frame: listOf(frame, build),
+          image: listOf(image, build),
+        },
         knownScripts,
       });
       for (const other of plugins as readonly PluginWithFinalStep[]) {

@@ -39,6 +39,7 @@ const schema = z.strictObject({
       script: origins.optional(),
       connect: origins.optional(),
       frame: origins.optional(),
+      image: origins.optional(),
       knownScripts: z.array(z.string()).optional(),
     })
     .optional(),

@@ -65,12 +65,14 @@ describe('the policy', () => {
       script: ['https://count.example.org'],
       connect: ['https://count.example.org', 'http://localhost:8000'],
       frame: ['https://video.example.org'],
+      image: ['https://images.example.org'],
     });
     expect(allowed).toBe(
       contentSecurityPolicy([])
         .replace("script-src 'self'", "script-src 'self' https://count.example.org")
         .replace("connect-src 'self'", "connect-src 'self' https://count.example.org http://localhost:8000")
-        .replace("frame-src 'none'", 'frame-src https://video.example.org'),
+        .replace("frame-src 'none'", 'frame-src https://video.example.org')
+        .replace("img-src 'self' data:", "img-src 'self' data: https://images.example.org"),
     );
   });
 

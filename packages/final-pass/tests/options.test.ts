@@ -14,6 +14,8 @@ it.each([
     {policy: {connect: ['https://api.example.org/v1']}},
     'such as ["https://api.example.org"]',
   ],
+  ['a host without a protocol', {policy: {image: ['images.example.org']}}, 'such as ["https://api.example.org"]'],
+  ['all hosts', {policy: {image: ['*']}}, 'without paths'],
   ['a file with a path from the root', {activeFiles: ['/js/count.js']}, 'such as "js/count.js"'],
   ['a file outside', {activeFiles: ['../count.js']}, 'such as "js/count.js"'],
 ])('refuse %s, naming option and remedy', (_case, options, remedy) => {

@@ -70,7 +70,7 @@ const rules = {
   'no-external-image': {
     ...unsafe,
     summary:
-      'Images are files in the repository. An image on another host tells that host who reads the page, and can change or disappear at any time.',
+      'Images are files in the repository, or on a host that the site lists in `imageOrigins`. An image on another host tells that host who reads the page, and can change or disappear at any time.',
     wrong: '![A camera on a tree](https://example.org/camera.png)',
     right: '![A camera on a tree](/img/camera.png)',
   },
@@ -88,17 +88,19 @@ export interface AllowedMarkup {
    */
   elements: ReadonlyMap<string, ElementAttributes>;
   directives: ReadonlyMap<string, DirectiveKind>;
+  /** Other hosts whose images pages may show. */
+  imageOrigins: readonly string[];
 }
+
+/** The options that say what pages may contain. */
+type MarkupConfig = Pick<LintConfig, 'components' | 'ruleSets' | 'imageOrigins'>;
 
 /**
  * The components and directives of a configuration and its rule sets, and `details`.
  *
  * @param isGenerated whether it is for pages that a generator wrote
  */
-export function allowedMarkup(
-  {components, ruleSets}: Pick<LintConfig, 'components' | 'ruleSets'>,
-  isGenerated = false,
-): AllowedMarkup {
+export function allowedMarkup({components, ruleSets, imageOrigins}: MarkupConfig, isGenerated = false): AllowedMarkup {
   const ofSets = ruleSets.flatMap((set) => [
     ...Object.entries(set.components ?? {}),
     ...Object.entries(isGenerated ? (set.generatedComponents ?? {}) : {}),
@@ -106,6 +108,7 @@ export function allowedMarkup(
   return {
     elements: new Map([...Object.entries(components), ...ofSets, ['details', {}], ['summary', {}]]),
     directives: new Map(ruleSets.flatMap((set) => Object.entries(set.directives ?? {}))),
+    imageOrigins,
   };
 }
 
@@ -125,10 +128,15 @@ const linkProblem = (url: string): string | undefined =>
     ? `the link ${shown(url)} is not allowed; write a URL that starts with https://, or the path of a page or file`
     : undefined;
 
-const imageProblem = (url: string): string | undefined =>
-  ['site', 'file'].includes(addressKind(url) ?? '')
+function imageProblem(url: string, {imageOrigins}: AllowedMarkup): string | undefined {
+  const kind = addressKind(url);
+  const isAllowed =
+    kind === 'site' || kind === 'file' || (kind === 'https' && imageOrigins.includes(new URL(url).origin));
+  const others = imageOrigins.length === 0 ? '' : `, or show one of ${imageOrigins.join(', ')}`;
+  return isAllowed
     ? undefined
-    : `the image ${shown(url)} is not a file in the repository; save it in static/img and write its path`;
+    : `the image ${shown(url)} is not a file in the repository; save it in static/img and write its path${others}`;
+}
 
 /** Whether an expression in braces is empty or a comment. */
 const isEmpty = ({data}: Of<'mdxFlowExpression' | 'mdxTextExpression'>): boolean => data?.estree?.body.length === 0;
@@ -260,7 +268,7 @@ function problemOf(node: Nodes, markup: AllowedMarkup): Problem | undefined {
     case 'definition':
       return problem('link-protocol', linkProblem(node.url));
     case 'image':
-      return problem('no-external-image', imageProblem(node.url));
+      return problem('no-external-image', imageProblem(node.url, markup));
     default:
       return undefined;
   }
@@ -276,7 +284,9 @@ export function unsafeMarkup(tree: Root, markup: AllowedMarkup): Fault<Id>[] {
   const definitions = definitionsOf(tree);
   forEachNode(tree, (node) => {
     const definition = node.type === 'imageReference' ? definitions.get(node.identifier) : undefined;
-    const found = definition ? problem('no-external-image', imageProblem(definition.url)) : problemOf(node, markup);
+    const found = definition
+      ? problem('no-external-image', imageProblem(definition.url, markup))
+      : problemOf(node, markup);
     if (found) {
       const [rule, message] = found;
       const line = definition ? lineOf(definition) : node.type === 'image' ? urlLineOf(node) : lineOf(node);
@@ -463,9 +473,7 @@ function parseFault(error: unknown, text: string, markup: AllowedMarkup): Fault<
 }
 
 /** Words syntax errors of the MDX parser for authors of a site. */
-export function explainSyntaxError(
-  config: Pick<LintConfig, 'components' | 'ruleSets'>,
-): (error: unknown, text: string) => Fault<Id> {
+export function explainSyntaxError(config: MarkupConfig): (error: unknown, text: string) => Fault<Id> {
   const markup = allowedMarkup(config);
   return (error, text) => parseFault(error, text, markup);
 }
@@ -480,7 +488,7 @@ export function markupFaults(text: string, markup: AllowedMarkup): Fault<Id>[] {
 }
 
 /** What keeps a page from being parsed, and what could run code or load content of others. */
-export function markupRules(config: Pick<LintConfig, 'components' | 'ruleSets'>): RuleSet<Id> {
+export function markupRules(config: MarkupConfig): RuleSet<Id> {
   const markup = allowedMarkup(config);
   return {name: 'markup', group: 'text', rules, checkPage: ({tree}) => unsafeMarkup(tree, markup)};
 }
