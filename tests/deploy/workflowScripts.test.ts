@@ -165,18 +165,6 @@ describe('the issue about failed steps', () => {
   });
 });
 
-describe('the comparison with the published site', () => {
-  it('has the files of gh-pages, without those that the deploy adds', () => {
-    const clone = folderOf({'index.html': '', 'addresses.txt': '', 'version.json': ''}, 'clone-');
-    git(clone, 'init', '-q', '-b', 'main');
-    expect(run('comparePublished.sh', [], {cwd: clone}).stdout).toMatch(/^tsx tools\/bytes\/cli\.ts build \S+\n$/);
-    git(clone, 'add', '-A');
-    git(clone, 'commit', '-qm', 'First');
-    git(clone, 'update-ref', 'refs/remotes/origin/gh-pages', 'HEAD');
-    expect(run('comparePublished.sh', [], {cwd: clone}).stdout).toMatch(/ build \S+\nindex\.html\n$/);
-  });
-});
-
 describe('an output of a job', () => {
   const output = (name: string, text: string): string => {
     const folder = folderOf({[name]: text});

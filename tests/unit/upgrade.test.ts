@@ -1,6 +1,4 @@
-import fs from 'node:fs';
 import {expect, it} from 'vitest';
-import {changeSources} from '../../tools/upgrade/sourceChanges';
 import {newestOf, withDocusaurus} from '../../tools/upgrade/versions';
 
 const manifest = {
@@ -29,22 +27,4 @@ it.each([
 
 it('finds the newest of some versions, whatever their order', () => {
   expect(newestOf(['4.6.0', '4.10.1', '4.7.1', '4.4.0'])).toBe('4.10.1');
-});
-
-it('changes no sources for a version that requires none; a change that matches nothing is an error', () => {
-  const changed: string[] = [];
-  changeSources('3.8.2', (file) => changed.push(file));
-  expect(changed).toEqual([]);
-  expect(() => changeSources('3.10.2', (_, change) => void change(''))).toThrow(
-    /does not contain [^]*sourceChanges\.ts/,
-  );
-});
-
-it('finds what it changes in the sources as they are, for every line', () => {
-  const changed = new Set<string>();
-  changeSources('3.99.0', (file, change) => {
-    change(fs.readFileSync(file, 'utf8'));
-    changed.add(file);
-  });
-  expect(changed).toContain('docusaurus.config.ts');
 });

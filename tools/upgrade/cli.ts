@@ -1,7 +1,7 @@
 /**
  * Tries newer versions of Docusaurus: `npm run upgrade:rehearse`. For the newest release of each line it makes a copy
- * of the last commit in a temporary folder, installs the versions there, changes what they ask for (sourceChanges.ts),
- * builds, runs the default tests, and prints what fails. The project itself is not changed. A failed
+ * of the last commit in a temporary folder, installs the versions there, builds, runs the default tests, and prints what fails.
+ * UPSTREAM.md says what each line asks for; commit these changes first. The project itself is not changed. A failed
  * copy is kept. Exits with 1 if anything failed.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
@@ -10,7 +10,6 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {helpIfRequested} from '../help/command';
-import {changeSources} from './sourceChanges';
 import {newestOf, withDocusaurus, type Manifest} from './versions';
 import {upgrade} from './usage';
 
@@ -58,10 +57,6 @@ function rehearse(line: string): string | undefined {
     const manifest = withDocusaurus(JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest, version, newest);
     fs.writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
   }
-  changeSources(version, (name, change) => {
-    const source = path.join(folder, name);
-    fs.writeFileSync(source, change(fs.readFileSync(source, 'utf8')));
-  });
   console.log(`\nDocusaurus ${version} in ${folder}`);
   const steps: readonly [what: string, ...command: [string, ...string[]]][] = [
     ['installation', 'npm', 'install', '--no-audit', '--no-fund'],
