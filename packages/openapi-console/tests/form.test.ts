@@ -244,7 +244,8 @@ describe('problems inside a body', () => {
     [{hours: 25}, 'body/hours', 'Allowed: at most 24.'],
     [{hours: 1.3}, 'body/hours', 'Allowed: multiple of 0.5.'],
     [{labels: {a: 1}}, 'body/labels', 'Value a: The type must be string.'],
-    [{gear: {kind: 'boat', seats: 0}}, 'body/gear', 'The value must match exactly one of the alternatives.'],
+    [{gear: {kind: 'boat', seats: 0}}, 'body/gear', 'Value seats: Allowed: at least 1.'],
+    [{gear: {kind: 'raft', seats: 1}}, 'body/gear', 'The value must match exactly one of the alternatives.'],
   ])('%j', (part, key, message) => {
     const {trial, entries} = entriesWith(part);
     expect(problemsOf(trial, entries)).toEqual([[key, message, false]]);

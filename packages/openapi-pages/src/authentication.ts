@@ -98,7 +98,7 @@ export function authenticationSection(
     return [];
   }
   const ways = security.filter((one) => Object.keys(one).length > 0);
-  const title = `## ${say('Authentication')}`;
+  const title = `## ${say('Authentication')} {#authentication}`;
   if (ways.length === 0) {
     return [title, say('No authentication.')];
   }

@@ -8,13 +8,15 @@ import {operationData} from './operationData.js';
 import {operationPage, type PagePlaces} from './operationPage.js';
 import {overviewPage} from './overviewPage.js';
 import type {OpenApiSite} from './options.js';
-import {dataFile} from './pageFiles.js';
+import {dataFile, operationFileName, overviewFileName, setFactsFile} from './pageFiles.js';
 import {operationItems} from './operationItems.js';
+import {isLocalServer, urlsOf} from './model/servers.js';
+import type {SetFacts} from './setFacts.js';
 import {say, setTexts, unsaidTexts} from './model/texts.js';
 import {overviewName} from './pageNames.js';
 import {bundled, FolderResolver, isSwagger, resolved} from './readSpecification.js';
 import {clearPages, filesOf, lastChange, tagsOf, type ApiSet} from './sets.js';
-import type {OpenApiDocument, OperationItem} from './model/types.js';
+import type {OpenApiDocument, Operation, OperationItem} from './model/types.js';
 
 /** First sentence of a Markdown text as plain words, at most 160 characters. */
 function shortDescription(markdown: string, fallback: string): string {
@@ -55,7 +57,9 @@ const page = (name: string, frontMatter: object, body: string): GeneratedPage =>
 /** Path of the OpenAPI file of a set in the site. */
 const downloadOf = (site: OpenApiSite, set: ApiSet): string => `${site.baseUrl}${site.specifications}/${set.file}`;
 
-const overviewFileName = (document: OpenApiDocument): string => `${overviewName(document)}.info.mdx`;
+/** Name of an operation in a sidebar, which says in words if it is deprecated. */
+const labelOf = (title: string, {deprecated}: Operation): string =>
+  deprecated === true ? say('{title} (deprecated)', {title}) : title;
 
 function operationFile(
   common: CommonFrontMatter,
@@ -65,13 +69,17 @@ function operationFile(
 ): GeneratedPage {
   const tags = api['x-catalog-tags'] ?? setTags;
   return page(
-    `${id}.api.mdx`,
+    operationFileName(id),
     {
       id,
       title,
       description: shortDescription(api.description ?? '', title),
-      sidebar_label: title,
-      sidebar_class_name: `${api.isWebhook ? 'event' : api.method} api-method`,
+      sidebar_label: labelOf(title, api),
+      sidebar_class_name: [
+        api.isWebhook ? 'event' : api.method,
+        'api-method',
+        ...(api.deprecated === true ? ['menu__list-item--deprecated'] : []),
+      ].join(' '),
       ...common,
       ...(tags.length > 0 && {tags}),
     },
@@ -79,27 +87,45 @@ function operationFile(
   );
 }
 
+/** Whether a URL has a name that is reserved for hosts that do not exist. */
+const isNowhere = (url: string): boolean => new URL(url).hostname.endsWith('.invalid');
+
+/** What a set offers, in a sentence. */
+const descriptionOf = (set: ApiSet, {info}: OpenApiDocument): string =>
+  set.description ?? shortDescription(info.description ?? info.summary ?? '', info.title);
+
+function factsOf(site: OpenApiSite, set: ApiSet, document: OpenApiDocument, items: readonly OperationItem[]): SetFacts {
+  return {
+    name: set.folder,
+    description: descriptionOf(set, document),
+    servers: (document.servers ?? []).flatMap(urlsOf).filter((url) => !isLocalServer(url) && !isNowhere(url)),
+    operations: items.filter(({api}) => !api.isWebhook).length,
+    ...(site.route !== undefined && {route: `/${site.route}/${set.folder}/${overviewName(document)}`}),
+  };
+}
+
 function overviewFile(
   site: OpenApiSite,
   common: CommonFrontMatter,
   set: ApiSet,
   document: OpenApiDocument,
+  items: readonly OperationItem[],
   canGenerate: boolean,
 ): GeneratedPage {
   const {info} = document;
   const id = overviewName(document);
   const file = downloadOf(site, set);
   return page(
-    overviewFileName(document),
+    overviewFileName(id),
     {
       id,
       title: info.title,
-      description: set.description ?? shortDescription(info.description ?? info.summary ?? '', info.title),
+      description: descriptionOf(set, document),
       sidebar_label: say('Introduction'),
       sidebar_position: 0,
       ...common,
     },
-    overviewPage(document, file, [
+    overviewPage(document, file, items, [
       ...clientsSection(set.id, site.url + file, canGenerate),
       ...(site.route === undefined
         ? []
@@ -137,7 +163,13 @@ function sidebarOf(document: OpenApiDocument, items: readonly OperationItem[], o
   const operations = items.map(({id, title, api}) => {
     const own = say(api.isWebhook ? 'Webhooks' : 'Operations');
     const tags = api.tags && api.tags.length > 0 ? api.tags : [own];
-    return {type: 'api', id, title, frontMatter: {}, api: {...api, tags, method: api.isWebhook ? 'event' : api.method}};
+    return {
+      type: 'api',
+      id,
+      title: labelOf(title, api),
+      frontMatter: {},
+      api: {...api, tags, method: api.isWebhook ? 'event' : api.method},
+    };
   });
   const overview = {type: 'info', id: overviewName(document), title: document.info.title, info: document.info};
   // The path of the docs folder stays empty: the package would split the names of sets that contain it ("Rapid Maps").
@@ -161,8 +193,8 @@ async function generateSet(site: OpenApiSite, set: ApiSet): Promise<void> {
   const common = commonFrontMatter(site, set);
   const tags = tagsOf(site, set);
   const items = operationItems(document);
-  const places = {file: downloadOf(site, set), overview: overviewFileName(document)};
-  const overview = overviewFile(site, common, set, document, canGenerate);
+  const places = {file: downloadOf(site, set), overview: overviewFileName(overviewName(document))};
+  const overview = overviewFile(site, common, set, document, items, canGenerate);
   write(overview.name, overview.text);
   for (const item of items) {
     const {name, text} = operationFile(common, tags, item, {...places, consoleId: site.console ? item.id : undefined});
@@ -171,6 +203,7 @@ async function generateSet(site: OpenApiSite, set: ApiSet): Promise<void> {
       write(dataFile(item.id), JSON.stringify(operationData(item.api, set)));
     }
   }
+  write(setFactsFile, JSON.stringify(factsOf(site, set, document, items)));
   write('sidebar.json', JSON.stringify(sidebarOf(document, items, `${site.pages}/${set.folder}`), null, 2));
 }
 

@@ -6,6 +6,7 @@ import {runInChildProcess} from '@training-catalog/content-model/node';
 import YAML from 'yaml';
 import {noteGenerated} from './generatedFolders.js';
 import {openApiSite, type OpenApiSite} from './options.js';
+import {readSetFacts} from './setFacts.js';
 import {filesOf, readSets, removeOtherPages, stateOfPages, type ApiSet} from './sets.js';
 
 export type {OpenApiPagesOptions} from './options.js';
@@ -63,6 +64,10 @@ export default async function openApiPages(
           '@training-catalog/openapi-pages: the option "console" is true, but the site has no console; add "@training-catalog/openapi-console" to `plugins` in docusaurus.config.ts, or remove the option',
         );
       }
+    },
+    // For `<ApiSets />`.
+    async contentLoaded({actions}) {
+      await actions.createData('sets.json', readSetFacts(site));
     },
     async postBuild({outDir}) {
       await Promise.all(sets.map((set) => writeDownload(site, set, path.join(outDir, site.specifications, set.file))));

@@ -65,7 +65,7 @@ export async function inspect(
     const items = operationItems(document);
     const places = operationsOf(document).map(({where}) => where);
     begin('making its overview');
-    overviewPage(document, '');
+    overviewPage(document, '', items);
     for (const [index, {id, api}] of items.entries()) {
       const place = places[index] ?? '#/';
       if (isLate()) {

@@ -196,6 +196,17 @@ export function linkText(label: string, given: string): string {
         .trim();
 }
 
+/** A link to another page of the set, by its file name. */
+export const pageLink = (label: string, file: string): string =>
+  mdx
+    .stringify({
+      type: 'root',
+      children: [
+        {type: 'paragraph', children: [{type: 'link', url: `./${file}`, children: [textNode(oneLine(label))]}]},
+      ],
+    })
+    .trim();
+
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Text as inline code, whatever it contains. */

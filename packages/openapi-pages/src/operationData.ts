@@ -54,9 +54,15 @@ function countUses(operation: Operation): Map<Schema, number> {
   return uses;
 }
 
+/** The first sentence of a description; the page has the rest. */
+const firstSentence = (markdown: string): string => {
+  const [first = ''] = markdown.trim().split(/\n\s*\n|\n(?=\s*[-*\d])/);
+  return /^[^]*?[.!?](?=\s|$)/.exec(first)?.[0] ?? first;
+};
+
 /** The part of a response that the console needs: its meaning and its media types. */
-const responseSummary = ({description, content = {}}: Response): Response => ({
-  ...words(description),
+const responseSummary = ({description = '', content = {}}: Response): Response => ({
+  ...words(firstSentence(description)),
   content: Object.fromEntries(Object.keys(content).map((type) => [type, {}])),
 });
 

@@ -8,19 +8,21 @@ import {isDataFile} from './pageFiles.js';
 /** Components of reference pages, by the name of the theme component. */
 const components = new Set(['ApiEndpoint', 'Tabs', 'TabItem', 'TryIt']);
 
+/** Components that any page may use. */
+const everywhere = new Set(['ApiSets']);
+
 /**
  * Remark plugin that imports the components of reference pages, and gives `<TryIt file="x.operation.json" />` a function
- * that loads the file next to the page. They take effect only in pages that the plugin has made in this process.
+ * that loads the file next to the page. They take effect only in pages that the plugin has made in this process. Any page
+ * may have `<ApiSets />`, the list of all sets.
  */
 export default function remarkOperationPages() {
   return (tree: Root, file: {path: string}): void => {
-    if (!isGenerated(path.dirname(file.path))) {
-      return;
-    }
+    const isOurs = isGenerated(path.dirname(file.path));
     const used = new Set<string>();
     visit(tree, 'mdxJsxFlowElement', (element) => {
       const {name} = element;
-      if (name === null || !components.has(name)) {
+      if (name === null || !(everywhere.has(name) || (isOurs && components.has(name)))) {
         return;
       }
       used.add(name);

@@ -69,6 +69,7 @@ export function apiSetRules(options: OpenApiPagesOptions = {}): RuleSet<keyof ty
     group: 'site-files',
     rules,
     files: [siteIn('').specifications],
+    components: {ApiSets: {}},
     generatedComponents: {
       ApiEndpoint: {
         method: z.enum(methods),

@@ -5,5 +5,6 @@ export {apiId, writeSets} from './newSet.js';
 export {openApiSite, type OpenApiPagesOptions, type OpenApiSite} from './options.js';
 export {pageNamesOf} from './pageNames.js';
 export {sidebarCategories} from './sidebarCategories.js';
+export type {SetFacts} from './setFacts.js';
 export {filesOf, folderProblem, readSets, stateOfPages, tagProblems, tagsOf, type ApiSet} from './sets.js';
 export {SpecificationFiles} from './specificationFiles.js';

@@ -5,3 +5,10 @@ declare module 'swagger2openapi' {
     options: {patch?: boolean; warnOnly?: boolean; anchors?: boolean},
   ): Promise<{openapi: object}>;
 }
+
+declare module '@generated/openapi-pages/default/sets.json' {
+  import type {SetFacts} from '@training-catalog/openapi-pages/sets';
+
+  const sets: readonly SetFacts[];
+  export default sets;
+}

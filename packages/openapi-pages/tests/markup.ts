@@ -27,7 +27,7 @@ export function unsafeIn(page: string): string[] {
           .map(() => 'an expression'),
       );
     }
-    if ('url' in node && !/^(?:https?:|mailto:|pathname:|\.\/[\w-]+\.info\.mdx#[\w-]+$)/.test(node.url)) {
+    if ('url' in node && !/^(?:https?:|mailto:|pathname:|\.\/[\w-]+\.(?:api\.mdx|info\.mdx#[\w-]+)$)/.test(node.url)) {
       found.push(node.url);
     }
   });

@@ -96,7 +96,7 @@ describe('an OpenAPI 3.1 file with everything that such files can contain', () =
 
   it('describes how to sign in', () => {
     expect(pageOf(items, 'get-tree')).toContain(
-      '## Authentication\n\nSend a bearer token (`JWT`) in the header `Authorization: Bearer <token>` ([`token`](./overview.info.mdx#scheme-token)).',
+      '## Authentication {#authentication}\n\nSend a bearer token (`JWT`) in the header `Authorization: Bearer <token>` ([`token`](./overview.info.mdx#scheme-token)).',
     );
     const optional = pageOf(items, 'delete-trees-tree-id');
     expect(optional).toContain('Authentication is optional.');
@@ -105,6 +105,16 @@ describe('an OpenAPI 3.1 file with everything that such files can contain', () =
     );
     expect(optional).toContain('with the scope `trees:write`.');
     expect(optional).toContain(':::warning[Deprecated]');
+  });
+
+  it('lists its operations on the overview, by tag, with method, path, and a link', () => {
+    const page = overviewPage(document, '/x.yaml', [...items.values()]);
+    for (const {id, title, api} of items.values()) {
+      const line = page.split('\n').find((one) => one.includes(`](./${id}.api.mdx)`)) ?? '';
+      expect(line, id).toContain(`\`${api.method.toUpperCase()} ${api.path}\``);
+      expect(line, title).toMatch(api.deprecated === true ? /\*\*deprecated\*\*/ : /`$|sent by the service$/);
+    }
+    expect(page).toMatch(/## Operations [^]*### trees\n\nTrees\.\n\n- \[/);
   });
 
   it('names alternatives, their discriminator, and the fields that only one of them has', () => {

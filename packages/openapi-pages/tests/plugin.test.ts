@@ -58,7 +58,13 @@ it('pages are made in a process of its own, and again only after a change; a wro
   write('openapi/owls.json', JSON.stringify(owls));
   await load();
   const folder = path.join(siteDir, 'docs/api/Owl API');
-  expect(fs.readdirSync(folder).sort()).toEqual(['.made-from', 'list-owls.api.mdx', 'owls.info.mdx', 'sidebar.json']);
+  expect(fs.readdirSync(folder).sort()).toEqual([
+    '.made-from',
+    'list-owls.api.mdx',
+    'owls.info.mdx',
+    'set.json',
+    'sidebar.json',
+  ]);
   const file = path.join(folder, 'list-owls.api.mdx');
   expect(fs.readFileSync(file, 'utf8')).toContain('custom_edit_url: null');
   fs.utimesSync(file, 1, 1);
@@ -69,6 +75,31 @@ it('pages are made in a process of its own, and again only after a change; a wro
 
   write('openapi/owls.json', JSON.stringify({...owls, paths: {'/owls': {get: {responses: {$ref: '#/nowhere'}}}}}));
   await expect(load()).rejects.toThrow(/openapi\/owls\.json:1: .*; correct the reference/);
+});
+
+it('a list of all sets says what each offers, and a deprecated operation says so in the sidebar', async () => {
+  const file = {
+    ...owls,
+    info: {...owls.info, description: 'Owls by night. And more.'},
+    servers: [...owls.servers, {url: 'http://localhost:8000'}, {url: 'https://owls.invalid'}],
+    paths: {'/owls': {delete: {operationId: 'freeOwls', deprecated: true, responses: {}}, ...owls.paths['/owls']}},
+  };
+  write('openapi/owls.json', JSON.stringify(file));
+  const plugin = await load({route: 'docs/api'});
+  const data = vi.fn();
+  await plugin.contentLoaded?.({actions: {createData: data}} as never);
+  expect(data).toHaveBeenCalledWith('sets.json', [
+    {
+      name: 'Owl API',
+      description: 'Owls by night.',
+      servers: ['https://owls.example.org'],
+      operations: 2,
+      route: '/docs/api/Owl API/owls',
+    },
+  ]);
+  const sidebar = fs.readFileSync(path.join(siteDir, 'docs/api/Owl API/sidebar.json'), 'utf8');
+  expect(sidebar).toContain('(deprecated)"');
+  expect(sidebar).toContain('menu__list-item--deprecated api-method delete');
 });
 
 it('the data of a console is written only if the site has one', async () => {
@@ -91,8 +122,9 @@ it('components are imported only in pages that the plugin has made, whatever oth
   write('openapi/owls.json', JSON.stringify(owls));
   await load();
   write('docs/Evil/list-owls.api.mdx', '');
-  const importsOf = (file: string): number => {
-    const tree = parseMdx('<ApiEndpoint method="get" path="/owls" />\n\n<TryIt file="a.operation.json" />\n');
+  const ours = '<ApiEndpoint method="get" path="/owls" />\n\n<TryIt file="a.operation.json" />\n';
+  const importsOf = (file: string, text = ours): number => {
+    const tree = parseMdx(text);
     remarkOperationPages()(tree, {path: path.join(siteDir, file)});
     let count = 0;
     forEachNode(tree, ({type}) => (count += Number(type === 'mdxjsEsm')));
@@ -101,4 +133,5 @@ it('components are imported only in pages that the plugin has made, whatever oth
   expect(importsOf('docs/api/Owl API/list-owls.api.mdx')).toBe(2);
   expect(importsOf('docs/Evil/list-owls.api.mdx')).toBe(0);
   expect(importsOf('docs/intro.md')).toBe(0);
+  expect(importsOf('docs/intro.md', '<ApiSets />\n')).toBe(1);
 });

@@ -4,9 +4,37 @@ import type {Entries} from './entries.js';
 import Choice from './Choice.js';
 import FieldInput, {type FilledForm} from './FieldInput.js';
 import type {FormBody} from './fields.js';
-import {bodyAsText, entriesForJson, type Problem} from './request.js';
+import {bodyAsText, entriesForExample, entriesForJson, type Problem} from './request.js';
 
-/** The body of a request: a choice of its media type, and fields, a file, or text. */
+/** A menu with a label. */
+function Select({
+  label,
+  names,
+  value,
+  onChange,
+}: {
+  label: string;
+  names: readonly string[];
+  /** Number of the chosen name. */
+  value: number;
+  onChange: (value: number) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div className="api-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="api-input" value={value} onChange={({target}) => onChange(Number(target.value))}>
+        {names.map((name, index) => (
+          <option key={name} value={index}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The body of a request: choices of its media type, its kind, and an example, and fields, a file, or text. */
 export default function BodyForm({
   bodies,
   entries,
@@ -30,7 +58,8 @@ export default function BodyForm({
   if (!body || !written) {
     return null;
   }
-  const {kind, fields, key, type} = body;
+  const {kind, fields, key, type, alternative, examples} = body;
+  const types = [...new Set(bodies.map((one) => one.type))];
   const own = problems.filter((problem) => problem.key === key);
   const write = (change: Partial<typeof written>, part: Partial<Entries> = {}): void =>
     onChange({
@@ -45,24 +74,37 @@ export default function BodyForm({
       <legend>
         {translate({id: 'training-catalog.openapi-console.body', message: 'Body'})} (<code translate="no">{type}</code>)
       </legend>
-      {bodies.length > 1 && (
-        <div className="api-field">
-          <label htmlFor={`${id}-type`}>
-            {translate({id: 'training-catalog.openapi-console.mediaType', message: 'Media type'})}
-          </label>
-          <select
-            id={`${id}-type`}
-            className="api-input"
-            value={entries.body}
-            onChange={({target}) => onChange({body: Number(target.value)})}
-          >
-            {bodies.map((one, index) => (
-              <option key={one.type} value={index}>
-                {one.type}
-              </option>
-            ))}
-          </select>
-        </div>
+      {types.length > 1 && (
+        <Select
+          label={translate({id: 'training-catalog.openapi-console.mediaType', message: 'Media type'})}
+          names={types}
+          value={types.indexOf(type)}
+          onChange={(index) => onChange({body: bodies.findIndex((one) => one.type === types[index])})}
+        />
+      )}
+      {alternative && (
+        <Select
+          label={translate({id: 'training-catalog.openapi-console.alternative', message: 'Alternative'})}
+          names={bodies.flatMap((one) => (one.type === type ? (one.alternative?.name ?? []) : []))}
+          value={alternative.index}
+          onChange={(index) =>
+            onChange({body: bodies.findIndex((one) => one.type === type && one.alternative?.index === index)})
+          }
+        />
+      )}
+      {examples.length > 1 && (
+        <Select
+          label={translate({id: 'training-catalog.openapi-console.example', message: 'Fill in an example'})}
+          names={['', ...examples.map(({name}) => name)]}
+          value={0}
+          onChange={(index) => {
+            const chosen = examples[index - 1];
+            if (chosen) {
+              const {texts, written: change} = entriesForExample(body, chosen.value, entries);
+              write(change, {texts});
+            }
+          }}
+        />
       )}
       {kind === 'json' && fields && (
         <Choice

@@ -121,6 +121,38 @@ function FailureText({
   );
 }
 
+/** Advice on statuses with a meaning of their own. */
+const statusAdvice: Record<number, (response: ReceivedResponse) => string> = {
+  401: () =>
+    translate({
+      id: 'training-catalog.openapi-console.needsKey',
+      message: 'The service did not accept the request without a valid key. Fill it in under Authentication.',
+    }),
+  429: ({headers}) => {
+    const [, after] = headers.find(([name]) => name.toLowerCase() === 'retry-after') ?? [];
+    return after === undefined
+      ? translate({
+          id: 'training-catalog.openapi-console.tooMany',
+          message: 'You sent too many requests. Wait a minute before the next one.',
+        })
+      : /^\d+$/.test(after)
+        ? translate(
+            {
+              id: 'training-catalog.openapi-console.retrySeconds',
+              message: 'You sent too many requests. Send the next one after {seconds} seconds.',
+            },
+            {seconds: after},
+          )
+        : translate(
+            {
+              id: 'training-catalog.openapi-console.retryDate',
+              message: 'You sent too many requests. Send the next one after {date}.',
+            },
+            {date: visible(after)},
+          );
+  },
+};
+
 const statusClasses: Record<number, () => string> = {
   4: () =>
     translate({
@@ -156,22 +188,38 @@ function Meaning({response, operation}: {response: ReceivedResponse; operation: 
   const documented = documentedStatus(operation.responses, status);
   const warning = warningOf(response, operation);
   const {description} = documented?.response ?? {};
-  const advice = status === 429 ? undefined : statusClasses[Math.floor(status / 100)]?.();
+  const advice = statusAdvice[status]?.(response) ?? statusClasses[Math.floor(status / 100)]?.();
   return (
     <>
       <p>
-        {documented
-          ? (description ??
-            translate({
-              id: 'training-catalog.openapi-console.noMeaning',
-              message: 'The specification does not describe this status.',
-            }))
-          : translate({
-              id: 'training-catalog.openapi-console.unmentioned',
-              message: 'The specification does not mention this status.',
-            })}
+        <span>
+          {documented
+            ? (description ??
+              translate({
+                id: 'training-catalog.openapi-console.noMeaning',
+                message: 'The specification does not describe this status.',
+              }))
+            : translate({
+                id: 'training-catalog.openapi-console.unmentioned',
+                message: 'The specification does not mention this status.',
+              })}
+        </span>{' '}
+        {documented && (
+          <a href={`#response-${documented.key.toLowerCase()}`}>
+            {translate({id: 'training-catalog.openapi-console.description', message: 'Description'})}
+          </a>
+        )}
       </p>
-      {advice !== undefined && <p>{advice}</p>}
+      {advice !== undefined && (
+        <p>
+          <span>{advice}</span>{' '}
+          {status === 401 && (
+            <a href="#authentication">
+              {translate({id: 'training-catalog.openapi-console.howToAccess', message: 'How to get access'})}
+            </a>
+          )}
+        </p>
+      )}
       {warning !== undefined && <p className="api-note">{warning}</p>}
     </>
   );

@@ -2,7 +2,13 @@
 // that compile them need `eval`, which the content security policy refuses.
 import {translate} from '@docusaurus/Translate';
 import {Validator, type OutputUnit, type Schema as JsonSchema} from '@cfworker/json-schema';
-import {constraints, segmentsOf, valueOf, type Schema} from '@training-catalog/openapi-pages/client';
+import {
+  constraints,
+  discriminatorValue,
+  segmentsOf,
+  valueOf,
+  type Schema,
+} from '@training-catalog/openapi-pages/client';
 
 /** What is wrong with a value. */
 export interface Fault {
@@ -14,13 +20,19 @@ export interface Fault {
 /** Returns the errors of a value. */
 export type Check = (value: unknown) => Fault[];
 
+/** A schema, or what it refers to. */
+export function definitionOf(schema: Schema, $defs: readonly Schema[]): Schema {
+  const {$ref} = schema as {$ref?: string};
+  return $ref === undefined ? schema : ($defs[Number($ref.slice('#/$defs/'.length))] ?? {});
+}
+
 /** The schema whose keyword failed, in the schema of a value and those that it refers to. */
 const schemaAt = (root: Schema, $defs: readonly Schema[], keywordLocation: string): Schema =>
   segmentsOf(keywordLocation)
     .slice(0, -1)
     .reduce<unknown>((node, key) => {
       const inner = Object.hasOwn(Object(node) as object, key) ? (node as Record<string, unknown>)[key] : undefined;
-      return key === '$ref' ? $defs[Number(String(inner).slice('#/$defs/'.length))] : inner;
+      return key === '$ref' ? definitionOf({$ref: inner} as Schema, $defs) : inner;
     }, root) as Schema;
 
 /** Bounds of a value in words. */
@@ -87,17 +99,40 @@ const messages: Record<string, (schema: Schema) => string> = {
 const isNull = ({type}: Schema): boolean => type === 'null';
 
 /** Turns the findings of the validator into messages. */
-function faultsOf(units: readonly OutputUnit[], root: Schema, $defs: readonly Schema[]): Fault[] {
+function faultsOf(units: readonly OutputUnit[], root: Schema, $defs: readonly Schema[], value: unknown): Fault[] {
   const isChoice = (keyword: string): keyword is 'anyOf' | 'oneOf' => keyword === 'anyOf' || keyword === 'oneOf';
   const choices = units.filter(({keyword}) => isChoice(keyword));
   const isBelow = (place: string, above: string): boolean => place === above || place.startsWith(`${above}/`);
 
-  /** Whether an error belongs to the only alternative besides `null`. */
-  const isMeant = (choice: OutputUnit, {keywordLocation}: OutputUnit): boolean => {
-    const {[choice.keyword as 'anyOf' | 'oneOf']: all = []} = schemaAt(root, $defs, choice.keywordLocation);
-    const [only, ...others] = [...all.keys()].filter((index) => all[index] && !isNull(all[index]));
-    return others.length === 0 && keywordLocation.startsWith(`${choice.keywordLocation}/${only}/`);
+  /** Number of the alternative that is meant: the only one, that of the discriminator, or the one with the right constants. */
+  const meantBy = ({keyword, keywordLocation, instanceLocation}: OutputUnit): number => {
+    const schema = schemaAt(root, $defs, keywordLocation);
+    const {[keyword as 'anyOf' | 'oneOf']: all = []} = schema;
+    const some = [...all.keys()].filter((index) => all[index] && !isNull(all[index]));
+    const inner = segmentsOf(instanceLocation).reduce<unknown>(
+      (node, key) => (Object(node) as Record<string, unknown>)[key],
+      value,
+    );
+    const named = (Object(inner) as Record<string, unknown>)[schema.discriminator?.propertyName ?? ''];
+    const byName = some.filter(
+      (index) => named !== undefined && discriminatorValue(schema, definitionOf(all[index] ?? {}, $defs)) === named,
+    );
+    const byConstant = some.filter(
+      (index) =>
+        !units.some(
+          (unit) =>
+            unit.keywordLocation.startsWith(`${keywordLocation}/${index}/`) &&
+            ['const', 'enum'].includes(unit.keyword) &&
+            segmentsOf(unit.instanceLocation).length === segmentsOf(instanceLocation).length + 1,
+        ),
+    );
+    const [only] = [some, byName, byConstant].find(({length}) => length === 1) ?? [];
+    return only ?? -1;
   };
+
+  /** Whether an error belongs to the alternative that is meant. */
+  const isMeant = (choice: OutputUnit, {keywordLocation}: OutputUnit): boolean =>
+    keywordLocation.startsWith(`${choice.keywordLocation}/${meantBy(choice)}/`);
   const meant = units.filter((unit) => {
     const above = choices.filter(
       ({keywordLocation, instanceLocation}) =>
@@ -146,7 +181,7 @@ export function checker(schema: Schema, $defs: readonly Schema[]): Check {
   return (value) => {
     try {
       validator ??= new Validator(root, '2020-12', false);
-      return faultsOf(validator.validate(value).errors, schema, $defs);
+      return faultsOf(validator.validate(value).errors, schema, $defs, value);
     } catch {
       return [];
     }

@@ -5,10 +5,14 @@ import {
   escapeSegment,
   exampleOf,
   exampleOfParameter,
+  examplesOf,
   flatten,
   isFile,
   isJson,
+  kindsOf,
+  looksLike,
   mainContent,
+  parsedExample,
   schemaOf,
   typeName,
   typesOf,
@@ -41,9 +45,13 @@ export interface FormField {
   example: unknown;
 }
 
-/** How the body is filled in, for one of the media types that the operation takes. */
+/** How the body is filled in, for one of the media types that the operation takes, and one of the kinds it can be. */
 export interface FormBody {
   type: string;
+  /** The kind of object that it is, if it can be of several: its name, and its number among the alternatives. */
+  alternative?: {name: string; index: number};
+  /** Examples to choose from, if there are several. */
+  examples: readonly {name: string; value: unknown}[];
   media: MediaType;
   required: boolean;
   /** JSON, as form or text; fields of a form; the content of a file; any text. */
@@ -58,7 +66,7 @@ export interface FormBody {
 /** Form of an operation. */
 export interface OperationForm {
   parameters: readonly FormField[];
-  /** One for each media type of the body, that of the page first; empty if there is no body. */
+  /** One for each media type and kind of the body, that of the page first; empty if there is no body. */
   bodies: readonly FormBody[];
   /** Names of parameters that a page cannot send: cookies. */
   unsent: readonly string[];
@@ -222,11 +230,30 @@ function bodyOf(type: string, media: MediaType, isRequired: boolean, key: string
     media,
     // A form body with unknown fields is written as text.
     kind: !isForm && kind === 'form' ? 'text' : kind,
+    examples: kind === 'json' ? examplesOf(media) : [],
     required: isRequired,
     fields: isForm ? fields : undefined,
     key,
     example,
   };
+}
+
+/** The bodies of one media type: one, or one for each kind of object that it can be. */
+function bodiesOf(media: MediaType): Pick<FormBody, 'alternative' | 'media'>[] {
+  const {schema, example, examples} = media;
+  return schema === undefined || kindsOf(schema).length === 0
+    ? [{media}]
+    : kindsOf(schema).map(({name, index, schema: kind}) => ({
+        alternative: {name, index},
+        media: {
+          ...media,
+          schema: kind,
+          example: looksLike(parsedExample(example, schema), kind) ? example : undefined,
+          examples: Object.fromEntries(
+            Object.entries(examples ?? {}).filter(([, {value}]) => looksLike(parsedExample(value, schema), kind)),
+          ),
+        },
+      }));
 }
 
 /** Lays out the form of an operation, without the parameters that security values fill. */
@@ -241,9 +268,12 @@ export function formOf({parameters: all = [], requestBody, securitySchemes = {}}
     parameters: parameters.flatMap((parameter) =>
       parameter.in === 'cookie' ? [] : [fieldOfParameter({...parameter, in: parameter.in})],
     ),
-    bodies: bodies.map(([type, media], index) =>
-      bodyOf(type, media, requestBody?.required === true, index === 0 ? 'body' : `body${index + 1}`),
-    ),
+    bodies: bodies
+      .flatMap(([type, media]) => bodiesOf(media).map((one) => ({type, ...one})))
+      .map(({type, media, alternative}, index) => ({
+        ...bodyOf(type, media, requestBody?.required === true, index === 0 ? 'body' : `body${index + 1}`),
+        ...(alternative && {alternative}),
+      })),
     unsent: parameters.filter(({in: place}) => place === 'cookie').map(({name}) => name),
   };
 }

@@ -1,10 +1,13 @@
 // The request that the form describes, and what is wrong with it.
 import {translate} from '@docusaurus/Translate';
 import {
+  alternativesOf,
   asText,
   credentialsOf,
   fieldsOf,
+  firstExample,
   flatten,
+  narrowed,
   operationOf,
   placeholderOf,
   requestOf,
@@ -16,7 +19,7 @@ import {
   type OperationData,
   type SecurityScheme,
 } from '@training-catalog/openapi-pages/client';
-import {checker, type Check} from './check.js';
+import {checker, definitionOf, type Check} from './check.js';
 import {
   isEmpty,
   linesOf,
@@ -26,6 +29,7 @@ import {
   textsFor,
   textsForJson,
   valueOf,
+  type BodyEntries,
   type Entries,
   type Values,
 } from './entries.js';
@@ -55,11 +59,16 @@ export function consoleModelOf(data: OperationData): ConsoleModel {
   const {parameters = [], requestBody} = data.operation;
   const operation = operationOf(data);
   const form = formOf(operation);
+  const {$defs} = data;
   const schemas = [
     ...parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, schemaOf(parameter)] as const),
-    ...form.bodies.map(({key, type}) => [key, requestBody?.content?.[type]?.schema ?? {}] as const),
+    ...form.bodies.map(({key, type, alternative}) => {
+      const schema = definitionOf(requestBody?.content?.[type]?.schema ?? {}, $defs);
+      const kind = alternative && alternativesOf(schema)?.[alternative.index];
+      return [key, kind ? narrowed(schema, kind, definitionOf(kind, $defs)) : schema] as const;
+    }),
   ];
-  return {operation, form, checks: new Map(schemas.map(([key, schema]) => [key, checker(schema, data.$defs)]))};
+  return {operation, form, checks: new Map(schemas.map(([key, schema]) => [key, checker(schema, $defs)]))};
 }
 
 /** The chosen body. */
@@ -103,13 +112,17 @@ export function firstEntries(form: OperationForm, search: string): {entries: Ent
       unknown.add(name);
     }
   }
-  // The first media type whose body has most of the fields named in the query string.
+  // The first body that has most of the fields named in the query string, or else one that the file has an example of.
   const counts = bodies.map(({fields = []}) => fields.filter(({name}) => named.has(name)).length);
+  const most = Math.max(0, ...counts);
+  const hasExample = bodies.findIndex(
+    ({type, alternative, media}) => alternative && type === bodies[0]?.type && firstExample(media) !== undefined,
+  );
   return {
     entries: {
       texts: written,
       files: {},
-      body: Math.max(0, counts.indexOf(Math.max(0, ...counts))),
+      body: Math.max(0, most === 0 ? hasExample : counts.indexOf(most)),
       // If the fields cannot hold the whole example, the body is initially text.
       bodies: bodies.map(({kind, fields, example}, index) => ({
         isText: !fields || (kind === 'json' && counts[index] === 0 && !textsFor(fields, example)),
@@ -123,6 +136,19 @@ export function firstEntries(form: OperationForm, search: string): {entries: Ent
 /** The body as text, for a reader who continues in JSON. */
 export const bodyAsText = (fields: readonly FormField[], entries: Entries): string =>
   JSON.stringify(objectOf(fields, entries), null, 2);
+
+/** Entries for one of the examples of a body: in its fields, or as text if these could not hold all of it. */
+export function entriesForExample(
+  {fields}: FormBody,
+  value: unknown,
+  entries: Entries,
+): {texts: Values['texts']; written: BodyEntries} {
+  const texts = fields && textsFor(fields, value);
+  return {
+    texts: {...entries.texts, ...texts},
+    written: {isText: !texts, text: JSON.stringify(value, null, 2)},
+  };
+}
 
 /** Entries for a body as JSON; undefined if its fields could not hold all of it. */
 export function entriesForJson(fields: readonly FormField[], text: string, entries: Entries): Values | undefined {

@@ -11,6 +11,14 @@ export function firstExample(from: {example?: unknown; examples?: Record<string,
 export const exampleOf = (media: MediaType): unknown =>
   parsedExample(firstExample(media), media.schema) ?? (media.schema && valueOf(media.schema));
 
+/** The examples of a body with a name, if there are several. */
+export function examplesOf({example, examples = {}, schema}: MediaType): {name: string; value: unknown}[] {
+  const named = Object.entries(examples).filter(([, {value}]) => value !== undefined);
+  return example !== undefined || named.length < 2
+    ? []
+    : named.map(([name, {summary, value}]) => ({name: summary ?? name, value: parsedExample(value, schema)}));
+}
+
 /** Schema of a parameter, from `schema` or its first media type. */
 export const schemaOf = ({schema, content}: Parameter): Schema =>
   schema ?? Object.values(content ?? {})[0]?.schema ?? {};
