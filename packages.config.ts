@@ -31,6 +31,7 @@ export const catalogOptions = {
   guides,
   lessonsFolder: areaFolders.lessons,
   lessonViews: Object.fromEntries(views.map((view) => [view, viewQuery(view)])),
+  artifactsPage: '/docs/models-and-data',
   mapPage: '/map',
   searchPage: '/search',
 } satisfies CatalogOptions;

@@ -34,6 +34,13 @@ declare module '@generated/catalog/default/questions.json' {
   export default lists;
 }
 
+declare module '@generated/catalog/default/artifacts.json' {
+  import type {ListedArtifact} from '@training-catalog/catalog/client';
+
+  const artifacts: ListedArtifact[];
+  export default artifacts;
+}
+
 declare module '@generated/catalog/default/landing.json' {
   import type {Landing} from '@training-catalog/catalog/client';
 
@@ -60,6 +67,12 @@ declare module '@theme/CatalogIcon' {
   import type {CatalogIconProps} from '@training-catalog/catalog/client';
 
   export default function CatalogIcon(props: CatalogIconProps): ReactNode;
+}
+
+declare module '@theme/ArtifactList' {
+  import type {ReactNode} from 'react';
+
+  export default function ArtifactList(props: {kind: 'model' | 'data'}): ReactNode;
 }
 
 declare module '@theme/ProjectMap' {

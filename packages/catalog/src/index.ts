@@ -10,6 +10,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {describedVersion} from './data/describedVersion.js';
+import {artifactsOf} from './data/artifacts.js';
 import {landingOf, listsOf, newsOf} from './data/lists.js';
 import {questionsOf} from './data/questions.js';
 import {
@@ -87,11 +88,20 @@ async function writeData(
   );
   const links = linksOf(pagesOf, routes, siteDir);
   const record = readRecord(settings, siteDir);
-  const {topics, maturities, releasePrefix, mapPage, searchPage} = settings;
-  await write('settings.json', {topics, maturities, releasePrefix, mapPage, searchPage} satisfies ClientSettings);
+  const {topics, maturities, releasePrefix, artifactsPage, mapPage, searchPage} = settings;
+  await write('settings.json', {
+    topics,
+    maturities,
+    releasePrefix,
+    artifactsPage,
+    mapPage,
+    searchPage,
+  } satisfies ClientSettings);
   await write('lists.json', listsOf(catalog));
   await write('news.json', newsOf(catalog));
   await write('topics.json', catalog.topics.map(label));
+  const artifacts = artifactsOf(pagesOf, catalog.projects);
+  await write('artifacts.json', artifacts);
   await write('topicGraph.json', topicGraph(catalog));
   await write('map.json', layOutRelations(catalog.projects, relations));
   await write('landing.json', landingOf({...catalog, projects: withSteps}));
@@ -109,6 +119,9 @@ async function writeData(
       described: describedVersion(main && describesOf(main), facts?.repository, record[name]),
       steps,
       data: [...new Set((pagesOf.get(name) ?? []).flatMap((page) => dataOf(page) ?? []))].sort(),
+      artifacts: artifacts
+        .filter((one) => one.project.name === name)
+        .map(({anchor, facts: {name: artifact}}) => ({name: artifact, anchor})),
     };
     await write(cardFile(name), card);
     await write(factsFile(name), {name, permalink, facts});

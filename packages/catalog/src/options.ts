@@ -31,6 +31,7 @@ const schema = z.strictObject({
     .readonly()
     .default({}),
   searchPage: z.string().regex(/^\//, 'it must be a path of the site; begin it with a slash').optional(),
+  artifactsPage: z.string().regex(/^\//, 'it must be a path of the site; begin it with a slash').optional(),
   mapPage: z.string().regex(/^\//, 'it must be a path of the site; begin it with a slash').optional(),
 });
 

@@ -58,6 +58,36 @@ const alternative = z.strictObject({
   reason: nonEmptyText.max(200),
 });
 
+/** How to get the files of an artifact: openly, after conditions are accepted, or not at all, because they are not published. */
+export const artifactAccess = ['open', 'gated', 'not published'] as const;
+
+/** A model that others can use, or a data set. */
+const artifact = z.strictObject({
+  kind: z.enum(['model', 'data']),
+  name: nonEmptyText.max(80),
+  /** What a model does, or what a data set is for, as a phrase: "image classification". */
+  task: nonEmptyText.max(80),
+  /** Classes, columns, or what else is in it. */
+  contents: nonEmptyText.max(240).optional(),
+  /** Places that it covers. */
+  region: nonEmptyText.max(100).optional(),
+  /** Time that it covers. */
+  period: nonEmptyText.max(80).optional(),
+  /** Rows, files, parameters, or bytes, with the unit. */
+  size: nonEmptyText.max(120).optional(),
+  /** SPDX identifier if there is one, terms in a few words, or `not stated`; the rules of the catalog require it. */
+  license: nonEmptyText.max(80).optional(),
+  access: z.enum(artifactAccess),
+  /** Where the weights or files are; the rules of the catalog require it, unless they are not published. */
+  url: httpsUrl.optional(),
+  /** What its authors published about its accuracy, with the source, which the rules of the catalog require; or `not published`. */
+  accuracy: z
+    .union([z.literal('not published'), z.strictObject({value: nonEmptyText.max(200), source: httpsUrl.optional()})], {
+      error: 'write not published, or the value and its source, below value: and source:',
+    })
+    .optional(),
+});
+
 /** A question that the project answers. */
 const answer = z.strictObject({
   /** In the words of somebody who does not know the project. */
@@ -104,6 +134,8 @@ export const projectSchema = ({areas, maturities = defaultMaturities}: ProjectVo
     /** Relations with this project as the subject; the passive forms are derived. */
     relations: z.array(relation).min(1).optional(),
     answers: z.array(answer).min(1).optional(),
+    /** Models and data sets that the project provides, or says not to publish. */
+    artifacts: z.array(artifact).min(1).optional(),
     /**
      * What the tool, its model, or its data know, in words that readers search for, by what they are: `Species:
      * [white-tailed deer, moose]`. Only what the pages or their sources show: labels, columns, regions, methods.

@@ -67,6 +67,35 @@ const alternativeFaults = ({facts, faultAt}: MainPage): CatalogFault[] =>
       : [faultAt('alternative-target', keys, `${problem}; name a tool of others, or remove the entry`)];
   });
 
+/** Models and data sets that lack what a reader needs to decide, or are named twice. */
+const artifactFaults = ({facts, faultAt}: MainPage): CatalogFault[] =>
+  (facts.artifacts ?? []).flatMap(({kind, name, license, access, url, accuracy}, index, all): CatalogFault[] => {
+    const keys = ['project', 'artifacts', index];
+    const what = `the ${kind === 'model' ? 'model' : 'data set'} "${name}"`;
+    const isPublished = access !== 'not published';
+    const faults: CatalogFault[] = [];
+    if (license === undefined) {
+      const message = `${what} has no license; write an SPDX identifier such as CC-BY-4.0, its terms, or not stated`;
+      faults.push(faultAt('artifact-license', keys, message));
+    }
+    if (typeof accuracy === 'object' && accuracy.source === undefined) {
+      const message = `${what} has an accuracy without a source; add the source: URL that gives the number, or write accuracy: not published`;
+      faults.push(faultAt('artifact-accuracy', [...keys, 'accuracy'], message));
+    }
+    if (isPublished && url === undefined) {
+      const message = `${what} is ${access}, but nothing says where its files are; add url:, or write access: not published`;
+      faults.push(faultAt('artifact-place', [...keys, 'access'], message));
+    }
+    if (!isPublished && url !== undefined) {
+      const message = `${what} has a URL, but is not published; remove url:, or write access: open or gated`;
+      faults.push(faultAt('artifact-place', [...keys, 'url'], message));
+    }
+    if (all.findIndex((other) => other.name === name) < index) {
+      faults.push(faultAt('artifact-place', [...keys, 'name'], `${what} is already named above; remove it here`));
+    }
+    return faults;
+  });
+
 /** Words of what a project knows that are named twice. */
 function knownWordFaults({facts, faultAt}: MainPage): CatalogFault[] {
   const seen = new Set<string>();
@@ -129,6 +158,7 @@ function checkSite(site: LintSite<VersionText[]>, settings: CatalogSettings): Si
     ...answerFaults(site.pages, mains, names),
     ...dataFaults([...pagesOf.values()].flat()),
     ...mains.flatMap(alternativeFaults),
+    ...mains.flatMap(artifactFaults),
     ...mains.flatMap(knownWordFaults),
     ...(record === undefined ? [] : readUpstream(folder, record).diagnostics),
   ];

@@ -96,6 +96,14 @@ export interface QuestionList {
   questions: readonly ListedQuestion[];
 }
 
+/** A model or data set, as the list of all of them shows it. */
+export interface ListedArtifact {
+  /** Fragment of its URL. */
+  anchor: string;
+  project: RelatedProject;
+  facts: NonNullable<ProjectFacts['artifacts']>[number];
+}
+
 /** A release with its new projects, and with the updated ones that were in earlier releases. */
 export interface ListedRelease extends Label {
   added: readonly RelatedProject[];
@@ -125,6 +133,8 @@ export interface CardData {
   steps?: ProjectSteps | undefined;
   /** What the steps of its pages work on, each kind once. */
   data?: readonly DataKind[];
+  /** Its models and data sets, each with the fragment of its URL in the list of all of them. */
+  artifacts?: readonly {name: string; anchor: string}[];
 }
 
 /** The version that a project's pages describe, for its card. */
@@ -228,6 +238,8 @@ export interface ClientSettings {
   topics: Readonly<Record<string, Mark>>;
   maturities: Readonly<Record<string, string>>;
   releasePrefix: string;
+  /** Path of the page with the models and data sets. */
+  artifactsPage?: string | undefined;
   mapPage?: string | undefined;
   /** Path of the page with search results, which takes the words as `?q=`. */
   searchPage?: string | undefined;

@@ -23,5 +23,8 @@ export const releaseOf = (label: string): string | undefined => releaseIn(label,
 export const searchFor = (words: string): string | undefined =>
   settings.searchPage && `${settings.searchPage}?${new URLSearchParams({q: words}).toString()}`;
 
+/** Path of the page with the models and data sets, if the site has one. */
+export const artifactsPage = (): string | undefined => settings.artifactsPage;
+
 /** Path of the page with the map of relations, if the site has one. */
 export const mapPage = (): string | undefined => settings.mapPage;

@@ -1,5 +1,7 @@
 import type {ProjectFacts} from '../projectFacts.js';
 
+type Artifact = NonNullable<ProjectFacts['artifacts']>[number];
+
 /** Data of a project's main page that its front matter facts do not include. */
 export interface ProjectPage {
   /** Name of the project, without what its title says about it. */
@@ -51,5 +53,34 @@ export function projectStructuredData(facts: ProjectFacts, page: ProjectPage): R
         ...(facts.cite.doi && {identifier: `https://doi.org/${facts.cite.doi}`}),
       },
     }),
+  };
+}
+
+/**
+ * Returns schema.org data of a data set; undefined for models, and for data that nobody can get.
+ *
+ * @param project full URL of the main page of its project
+ * @see https://schema.org/Dataset
+ */
+export function artifactStructuredData(
+  {kind, name, task, contents, region, period, size, license: terms, access, url}: Artifact,
+  project: string,
+): Record<string, unknown> | undefined {
+  if (kind !== 'data' || url === undefined || access === 'not published') {
+    return undefined;
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name,
+    // Search engines refuse a description of fewer than 50 characters.
+    description: [`${name}: ${task}`, contents, size].filter(Boolean).join('. '),
+    url,
+    isAccessibleForFree: true,
+    ...(access === 'gated' && {conditionsOfAccess: 'Sign in and accept conditions.'}),
+    ...(terms && terms !== 'not stated' && {license: license(terms)}),
+    ...(region && {spatialCoverage: region}),
+    ...(period && {temporalCoverage: period}),
+    isPartOf: {'@type': 'CreativeWork', url: project},
   };
 }

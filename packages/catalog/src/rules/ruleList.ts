@@ -22,6 +22,14 @@ const alternative = (name: string): readonly string[] => [
   '      reason: it knows all birds of a country',
 ];
 
+const artifact = (...lines: readonly string[]): readonly string[] => [
+  '  artifacts:',
+  '    - kind: model',
+  '      name: Bird names',
+  '      task: image classification',
+  ...lines.map((line) => `      ${line}`),
+];
+
 /**
  * Rules of the catalog by id, with examples in the words of a site. Examples name a project Camera Traps, which is not in
  * them.
@@ -141,6 +149,45 @@ export const rulesIn = ({
         'What a project knows (`knows:`) names each word once, in any case and under any heading. The search counts a word that is there twice as more important.',
       wrong: {[main]: mainPage('  knows:', '    Species: [barn owl, Barn Owl]')},
       right: {[main]: mainPage('  knows:', '    Species: [barn owl, tawny owl]')},
+    },
+    'artifact-license': {
+      ...error,
+      summary:
+        'A model or data set under `artifacts` states its license, as an SPDX identifier, in a few words, or as `not stated`. Nobody may use it without one, so readers need to know.',
+      wrong: {[main]: mainPage(...artifact('access: not published', 'accuracy: not published'))},
+      right: {[main]: mainPage(...artifact('license: MIT', 'access: not published', 'accuracy: not published'))},
+    },
+    'artifact-accuracy': {
+      ...error,
+      summary:
+        'The accuracy of a model or data set has a source that readers can open. If its authors gave no number, write `not published`; if you do not know, leave it out.',
+      wrong: {
+        [main]: mainPage(
+          ...artifact('license: MIT', 'access: not published', 'accuracy:', '  value: 0.9 on 500 photographs'),
+        ),
+      },
+      right: {
+        [main]: mainPage(
+          ...artifact(
+            'license: MIT',
+            'access: not published',
+            'accuracy:',
+            '  value: 0.9 on 500 photographs',
+            '  source: https://example.org/paper',
+          ),
+        ),
+      },
+    },
+    'artifact-place': {
+      ...error,
+      summary:
+        'A model or data set that is `open` or `gated` has the `url` of its files, and one that is `not published` has none. Each is named once.',
+      wrong: {[main]: mainPage(...artifact('license: MIT', 'access: open', 'accuracy: not published'))},
+      right: {
+        [main]: mainPage(
+          ...artifact('license: MIT', 'access: open', 'url: https://example.org/birds', 'accuracy: not published'),
+        ),
+      },
     },
     'alternative-target': {
       ...error,

@@ -12,8 +12,9 @@ import {bibtex, plainCitation, referenceOf} from '../client/bibtex.js';
 import {dataText} from '../client/dataTexts.js';
 import FactList, {type Fact} from '../client/FactList.js';
 import {declared} from '../client/maturityTexts.js';
-import {maturityOf, releaseOf} from '../client/settings.js';
+import {artifactsPage, maturityOf, releaseOf} from '../client/settings.js';
 import {projectStructuredData} from '../client/structuredData.js';
+import {withoutProtocol} from '../client/withoutProtocol.js';
 import type {ProjectFacts as Facts} from '../projectFacts.js';
 import {trackerOf} from '../tracker.js';
 import type {CardData, DescribedVersion} from '../types.js';
@@ -27,8 +28,6 @@ function LinkList({links}: {links: readonly {label: string; url: string}[]}): Re
     </span>
   ));
 }
-
-const withoutProtocol = (url: string): string => url.replace(/^https:\/\//, '').replace(/\/$/, '');
 
 function citation(cite: NonNullable<Facts['cite']>): ReactNode {
   const reference = referenceOf(cite);
@@ -123,7 +122,7 @@ const linkTo = (url: string | undefined): ReactNode => url && <Link to={url}>{wi
  * @param card what it shows besides: the version that the project's pages describe, and their steps
  */
 export default function ProjectFacts({
-  card: {name, described = {}, steps, data = []} = {},
+  card: {name, described = {}, steps, data = [], artifacts = []} = {},
 }: {
   card?: CardData;
 }): ReactNode {
@@ -250,6 +249,24 @@ export default function ProjectFacts({
         <KnownWords key={group} group={group} words={words} />
       )),
       room: 'whole',
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.artifacts',
+        message: 'Models and data sets',
+        description: 'Name of a fact about a project: what models and data sets it provides',
+      }),
+      values: artifacts.map(({name: artifact, anchor}) => {
+        const page = artifactsPage();
+        return page === undefined ? (
+          artifact
+        ) : (
+          <Link key={anchor} to={`${page}#${anchor}`}>
+            {artifact}
+          </Link>
+        );
+      }),
+      room: 'wide',
     },
     {
       name: translate({
