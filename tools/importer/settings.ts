@@ -3,7 +3,7 @@ import {checkFrontMatter, formulaProblem, imageLimit, markupFaults} from '@train
 import {svgFault, textFault} from '@training-catalog/content-model/node';
 import type {ImportSettings} from '@training-catalog/readme-import';
 import lintConfig from '../../content-lint.config';
-import {acknowledgement, address, areaFolders} from '../../catalog.config';
+import {acknowledgement, address, areaFolders, componentFile} from '../../catalog.config';
 import {openApiOptions} from '../../packages.config';
 import {areaOfTopic, maturities, researchAreas, tagAliases} from '../../vocabulary.config';
 
@@ -15,13 +15,7 @@ export const importSettings: ImportSettings = {
   tagAliases: Object.fromEntries(tagAliases),
   releaseTagPrefix: defaultReleasePrefix,
   ...(acknowledgement !== undefined && {acknowledgement}),
-  // Files and fields of the institute's component catalog.
-  component: {
-    files: ['component-info.yaml', 'component-info.yml', 'ci-component.yaml', 'ci-component.yml', 'component.yaml'],
-    area: 'primaryThrust',
-    release: 'targetIcicleRelease',
-    statuses: Object.keys(maturities),
-  },
+  ...(componentFile !== undefined && {component: {...componentFile, statuses: Object.keys(maturities)}}),
   openApi: openApiOptions,
   syncGuide: `${address.url}${address.baseUrl}${areaFolders.guide}/add-a-project#see-what-changed-in-a-repository`,
   maxImageBytes: imageLimit,
