@@ -40,7 +40,7 @@ export const textLicense = {id: 'BSD-3-Clause', url: 'https://spdx.org/licenses/
 export const acknowledgement: string | undefined =
   'National Science Foundation (NSF) funded AI institute for Intelligent Cyberinfrastructure with Computational Learning in the Environment (ICICLE) (OAC 2112606)';
 
-/** Names of files in which components state their facts for the institute, and the fields of its own in them; undefined if there are none. */
+/** Files in which components state facts for the institute, and its own fields in them; undefined if there are none. */
 export const componentFile: {files: readonly string[]; area: string; release: string} | undefined = {
   files: ['component-info.yaml', 'component-info.yml', 'ci-component.yaml', 'ci-component.yml', 'component.yaml'],
   area: 'primaryThrust',

@@ -5,7 +5,7 @@
 import {address} from '../../catalog.config';
 import {apiPages} from '../api-pages/usage';
 import {benchBuilds, benchPages, benchSearch} from '../bench/usage';
-import {check} from '../check/usage';
+import {check, spelling} from '../check/usage';
 import {checkAddresses} from '../deploy/usage';
 import {diagrams} from '../diagrams/usage';
 import {externalLinks} from '../external-links/usage';
@@ -129,11 +129,7 @@ Needs Playwright's builds: npx playwright install --with-deps firefox webkit`,
       {name: 'lint', summary: 'Lints the code with oxlint', usage: 'npm run lint -- [options of oxlint]'},
       {name: 'types', summary: 'Checks types'},
       {name: 'check:markdown', summary: 'Checks the Markdown style of all files, pages or not'},
-      {
-        name: 'check:spelling',
-        summary: 'Checks the spelling of all files, pages or not',
-        usage: 'npm run check:spelling -- [<file>...] [options of CSpell]',
-      },
+      spelling,
       {name: 'check:unused', summary: 'Finds files, exports, and dependencies that nothing uses, with Knip'},
       licenses,
       externalLinks,

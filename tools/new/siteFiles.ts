@@ -81,7 +81,7 @@ export const textLicense = {id: 'CC-BY-4.0', url: 'https://spdx.org/licenses/CC-
 /** Sentence that must end the main page of every project, verbatim; undefined if there is none. */
 export const acknowledgement: string | undefined = undefined;
 
-/** Names of files in which components state their facts for the institute, and the fields of its own in them; undefined if there are none. */
+/** Files in which components state facts for the institute, and its own fields in them; undefined if there are none. */
 export const componentFile: {files: readonly string[]; area: string; release: string} | undefined = undefined;
 
 /** Texts of the site itself. */

@@ -81,7 +81,7 @@ export const defaultSteps = (playwrightOptions: readonly string[] = []): Step[] 
     name: 'spelling',
     title: 'Spelling outside of pages',
     inputs: code,
-    command: npm('check:spelling', '--', '--exclude', `{${areaIds.join(',')}}/**`),
+    command: npm('check:spelling'),
   },
   {name: 'markdown', title: 'Markdown', inputs: ['*.md', '.markdownlint-cli2.jsonc'], command: npm('check:markdown')},
   {
