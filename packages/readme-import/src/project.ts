@@ -370,8 +370,12 @@ interface Words {
   proposed: readonly Proposed[];
 }
 
-/** @throws {ImportError} if a person's summary is too long. */
-function checkSummary(summary: string | undefined): void {
+/** @throws {ImportError} if what a person writes is empty, or the summary too long. */
+function checkWords({title, summary}: Partial<Record<Proposed, string | undefined>>): void {
+  const empty = Object.entries({title, summary}).find(([, text]) => text?.trim() === '');
+  if (empty) {
+    throw new ImportError(`the ${empty[0]} is empty; write one, or leave it out, so that the import proposes one`);
+  }
   if (summary !== undefined && summary.length > longest.summary) {
     throw new ImportError(
       `the summary has ${summary.length} characters; write one sentence of at most ${longest.summary}`,
@@ -603,7 +607,7 @@ export function openReadme(
         return Object.fromEntries(words.proposed.map((key) => [key, words[key]]));
       },
       write(request) {
-        checkSummary(request.summary);
+        checkWords(request);
         const {project} = request;
         const page = pageOf(project);
         const {title} = wordsOf(project, request, page, opened);
@@ -669,7 +673,7 @@ function writeProject(
  */
 export function importProject(siteDir: string, request: ImportRequest, given?: ImportSettings): ImportResult {
   checkFolder(siteDir, validSettings(given).folder, request.project);
-  checkSummary(request.summary);
+  checkWords(request);
   const readme = openReadme(siteDir, request, given);
   try {
     return readme.write(request);

@@ -160,13 +160,20 @@ function ofPythonPackage(text: string): Said {
   };
 }
 
+/** Facts of a Rust package. Those that a workspace shares are `{workspace = true}` in the package. */
 function ofRustPackage(text: string): Said {
-  const project = record.parse(record.parse(parseToml(text)).package);
+  const data = record.parse(parseToml(text));
+  const own = record.parse(data.package);
+  const shared = record.parse(record.parse(data.workspace).package);
+  const fact = (key: string): string | undefined => {
+    const value = typeof own[key] === 'string' ? own[key] : shared[key];
+    return typeof value === 'string' ? word.parse(value) : undefined;
+  };
   return {
-    license: word.parse(project.license),
-    version: word.parse(project.version),
-    description: word.parse(project.description),
-    repository: repositoryIn(project.repository),
+    license: fact('license'),
+    version: fact('version'),
+    description: fact('description'),
+    repository: repositoryIn(fact('repository')),
   };
 }
 

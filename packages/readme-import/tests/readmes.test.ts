@@ -148,8 +148,9 @@ describe('title and summary', () => {
     expect(read()).toMatch(/^## The finest light of the north$/m);
   });
 
-  it('a summary that lists cannot show is refused', () => {
+  it('a summary that lists cannot show is refused, and so is nothing', () => {
     expect(() => run({'README.md': slogan}, {summary: 'a'.repeat(111)})).toThrow(/has 111 characters; .* at most 110/);
+    expect(() => run({'README.md': slogan}, {title: ' '})).toThrow(/the title is empty; write one, or leave it out/);
     expect(fs.readdirSync(path.join(site, 'docs'))).toEqual(['tags.yml']);
   });
 
@@ -242,6 +243,18 @@ describe('facts', () => {
   it.each<[string, string, string, string]>([
     ['pyproject.toml', '[project]\nversion = "0.4.1"\nlicense = {text = "Apache 2.0"}\n', 'Apache-2.0', '0.4.1'],
     ['package.json', '{"version": "3.0.1", "license": "(MIT OR ISC)"}', '(MIT OR ISC)', '3.0.1'],
+    [
+      'Cargo.toml',
+      '[workspace.package]\nversion = "0.9.2"\nlicense = "MIT OR Apache-2.0"\n',
+      'MIT OR Apache-2.0',
+      '0.9.2',
+    ],
+    [
+      'Cargo.toml',
+      '[package]\nversion.workspace = true\nlicense = "ISC"\n\n[workspace.package]\nversion = "0.9.2"\nlicense = "MIT"\n',
+      'ISC',
+      '0.9.2',
+    ],
   ])('come from %s', (file, content, license, version) => {
     run({'README.md': `# Tool\n\n${lead}\n`, [file]: content});
     expect([fact('license'), fact('version')]).toEqual([license, version]);
