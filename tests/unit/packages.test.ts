@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -31,4 +32,25 @@ describe.each(packageNames())('the package %s', (name) => {
     });
     expect(naming).toEqual([]);
   });
+});
+
+it('no package has files that only its own compiler reads: maps of sources that are not in it, and build information', () => {
+  const workspaces = packageNames().flatMap((name) => ['-w', `packages/${name}`]);
+  const printed = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', ...workspaces], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const packed = JSON.parse(printed) as {name: string; files: {path: string}[]}[];
+  expect(packed).toHaveLength(packageNames().length);
+  for (const {name, files} of packed) {
+    const paths = files.map((file) => file.path);
+    expect(
+      paths.some((file) => file.startsWith('dist/') && file.endsWith('.d.ts')),
+      name,
+    ).toBe(true);
+    expect(
+      paths.filter((file) => /\.map$|\.tsbuildinfo$/.test(file)),
+      name,
+    ).toEqual([]);
+  }
 });
