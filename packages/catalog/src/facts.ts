@@ -11,7 +11,7 @@ export {
 } from './projectFacts.js';
 export {folderOfPage, pagesByFolder} from './projectFolder.js';
 export {type Relation, type RelationKind} from './relations.js';
-export {compareReleases, newestRelease} from './releases.js';
+export {compareReleases, newestRelease, releaseCount} from './releases.js';
 export {defaultReleasePrefix, releaseOf} from './tags.js';
 export {trackerOf} from './tracker.js';
 export {recordFile, upstreamRecord, upstreamState, type UpstreamRecord, type UpstreamState} from './upstreamRecord.js';

@@ -26,6 +26,7 @@ import {
 } from './data/readCatalog.js';
 import {linkedProjects, relatedProjects} from './data/related.js';
 import {StepCounts} from './data/stepCounts.js';
+import {vitalSigns} from './data/vitalSigns.js';
 import {cardFile, factsFile, neighborsFile, pluginName, relatedFile} from './dataFiles.js';
 import {docsPlugin, pagesOfPlugin} from './docsPages.js';
 import {layOutRelations} from './layout/relationMap.js';
@@ -117,6 +118,7 @@ async function writeData(
     const card: CardData = {
       name,
       described: describedVersion(main && describesOf(main), facts?.repository, record[name]),
+      signs: vitalSigns(record[name], facts?.version, Date.now()),
       steps,
       data: [...new Set((pagesOf.get(name) ?? []).flatMap((page) => dataOf(page) ?? []))].sort(),
       artifacts: artifacts

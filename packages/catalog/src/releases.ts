@@ -15,6 +15,10 @@ export function compareReleases(a: string, b: string): number | undefined {
   return differences.find((difference) => difference !== 0) ?? 0;
 }
 
+/** How many of some names, such as git tags, are those of releases. */
+export const releaseCount = (names: readonly string[]): number =>
+  names.filter((name) => numbersOf(name) !== undefined).length;
+
 /** The newest release among names such as git tags; undefined if there is none. */
 export const newestRelease = (names: readonly string[]): string | undefined =>
   names

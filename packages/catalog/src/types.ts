@@ -129,12 +129,33 @@ export interface CardData {
   /** Name of the project. */
   name?: string;
   described?: DescribedVersion | undefined;
+  signs?: VitalSigns | undefined;
   /** Steps on its pages; absent if they have none. */
   steps?: ProjectSteps | undefined;
   /** What the steps of its pages work on, each kind once. */
   data?: readonly DataKind[];
   /** Its models and data sets, each with the fragment of its URL in the list of all of them. */
   artifacts?: readonly {name: string; anchor: string}[];
+}
+
+/** What the recorded state of its repository says about a project. Dates are days, such as 2025-07-31. */
+export interface VitalSigns {
+  /** Account at GitHub that has the repository. */
+  owner?: string | undefined;
+  /** Newest commit. */
+  changed: string;
+  /** When somebody looked. */
+  checked?: string;
+  /** Whether that was less than a year ago, when the site was built. */
+  isFresh: boolean;
+  /** The highest release. */
+  release?: {name: string; date: string};
+  /** Number of releases. */
+  releases?: number;
+  /** Date of the listed version, if it is the highest release. */
+  listed?: string;
+  tests?: boolean;
+  ci?: boolean;
 }
 
 /** The version that a project's pages describe, for its card. */

@@ -14,6 +14,13 @@ export const upstreamState = z.strictObject({
   /** License and version, as stated in its files at that commit. */
   license: z.string().min(1).optional(),
   version: z.string().min(1).optional(),
+  /** Day on which the repository was asked; records from before there was this key do not have it. */
+  checked: day.optional(),
+  /** Number of tags with the name of a release. */
+  releases: z.int().nonnegative().optional(),
+  /** Whether there are files of tests, and a configuration of continuous integration. */
+  tests: z.boolean().optional(),
+  ci: z.boolean().optional(),
 });
 
 /** Schema of the record: states by project. */

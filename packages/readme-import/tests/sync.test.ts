@@ -27,7 +27,11 @@ const git = (...args: string[]): string => {
 
 /** Commits files to the repository. @returns the commit */
 function commit(files: Record<string, string>, tag?: string): string {
-  Object.entries(files).forEach(([name, text]) => fs.writeFileSync(path.join(upstream, name), text));
+  Object.entries(files).forEach(([name, text]) => {
+    const file = path.join(upstream, name);
+    fs.mkdirSync(path.dirname(file), {recursive: true});
+    fs.writeFileSync(file, text);
+  });
   git('add', '-A');
   git('commit', '-qm', 'Change');
   if (tag !== undefined) {
@@ -86,6 +90,19 @@ describe('a project', () => {
       changes: [],
       state: {repository: address, commit: now, release: {name: 'v0.2.0'}, license: 'MIT'},
     });
+  });
+
+  it('has its releases, tests, and continuous integration recorded, with the day of the check', async () => {
+    write('describes: {release: "0.2.0"}\n');
+    commit({'README.md': readme, 'docs/testing.md': 'No tests.\n'}, 'v0.1.0');
+    const today = new Date().toISOString().slice(0, 10);
+    const {state: bare} = await findOne();
+    expect(bare).toMatchObject({releases: 1, tests: false, ci: false});
+    commit({'src/test_moths.py': 'pass\n', '.github/workflows/test.yml': 'on: push\n'}, 'v0.2.0');
+    commit({'README.md': `${readme}More.\n`}, 'nightly');
+    const {state} = await findOne();
+    expect(state).toMatchObject({releases: 2, tests: true, ci: true});
+    expect(Date.parse(state?.checked ?? '')).toBeGreaterThanOrEqual(Date.parse(today));
   });
 
   it('has changed in release, README, license, and version, each of them reported', async () => {

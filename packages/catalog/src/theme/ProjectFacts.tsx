@@ -14,6 +14,7 @@ import FactList, {type Fact} from '../client/FactList.js';
 import {declared} from '../client/maturityTexts.js';
 import {artifactsPage, maturityOf, releaseOf} from '../client/settings.js';
 import {projectStructuredData} from '../client/structuredData.js';
+import {changedText, releasesText, testsText} from '../client/vitalTexts.js';
 import {withoutProtocol} from '../client/withoutProtocol.js';
 import type {ProjectFacts as Facts} from '../projectFacts.js';
 import {trackerOf} from '../tracker.js';
@@ -122,7 +123,7 @@ const linkTo = (url: string | undefined): ReactNode => url && <Link to={url}>{wi
  * @param card what it shows besides: the version that the project's pages describe, and their steps
  */
 export default function ProjectFacts({
-  card: {name, described = {}, steps, data = [], artifacts = []} = {},
+  card: {name, described = {}, signs, steps, data = [], artifacts = []} = {},
 }: {
   card?: CardData;
 }): ReactNode {
@@ -142,7 +143,11 @@ export default function ProjectFacts({
         message: 'Listed version',
         description: 'Name of a fact about a project',
       }),
-      values: [facts.version],
+      values: [
+        facts.version !== undefined && signs?.listed !== undefined
+          ? `${facts.version} (${signs.listed})`
+          : facts.version,
+      ],
     },
     {
       name: translate({
@@ -293,6 +298,42 @@ export default function ProjectFacts({
       }),
       values: [linkTo(facts.repository)],
       room: 'wide',
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.changed',
+        message: 'Last change in the source',
+        description: 'Name of a fact about a project: when its repository last changed',
+      }),
+      values: [signs && changedText(signs)],
+      room: 'wide',
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.newestRelease',
+        message: 'Newest release of the source',
+        description: 'Name of a fact about a project: the newest release of its repository',
+      }),
+      values: [signs && releasesText(signs)],
+      room: 'wide',
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.tests',
+        message: 'Tests in the source',
+        description: 'Name of a fact about a project: whether its repository has tests',
+      }),
+      values: [signs && testsText(signs)],
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.owner',
+        message: 'Maintained by',
+        description: 'Name of a fact about a project: the account at GitHub that has its repository',
+      }),
+      values: [
+        signs?.owner !== undefined && <Link to={`https://github.com/${signs.owner}`}>{`${signs.owner} (GitHub)`}</Link>,
+      ],
     },
     {
       name: translate({

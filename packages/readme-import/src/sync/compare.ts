@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {compareReleases, newestRelease, type UpstreamState} from '@training-catalog/catalog/facts';
+import {compareReleases, newestRelease, releaseCount, type UpstreamState} from '@training-catalog/catalog/facts';
 import {readComponent} from '../component.js';
 import {isFactFile, licenseFamily, readRepositoryFacts} from '../repositoryFacts.js';
 import type {Settings} from '../settings.js';
@@ -99,6 +99,17 @@ async function newest(
     return {name: fresh, date: await dateOf(later, later.tags.get(fresh)), repository: laterUrl};
   }
   return old === undefined ? undefined : {name: old, date: await dateOf(here, here.tags.get(old))};
+}
+
+const ciFile =
+  /^(?:\.github\/workflows\/[^/]+\.ya?ml|\.gitlab-ci\.ya?ml|\.travis\.yml|\.circleci\/config\.yml|azure-pipelines\.ya?ml|Jenkinsfile)$/;
+const testFile =
+  /(?:^|\/)(?:(?:tests?|__tests__)\/.*\.(?:py|rs|go|java|scala|c|cc|cpp|cu|r|jl|rb|sh|[cm]?[jt]sx?)|test_[^/]+\.py|[^/]+_test\.(?:py|go)|[^/]+\.(?:test|spec)\.[cm]?[jt]sx?)$/i;
+
+/** Whether a commit has files of tests, and a configuration of continuous integration. */
+async function checksOf({git}: Repository, commit: string): Promise<{tests: boolean; ci: boolean}> {
+  const files = (await git('ls-tree', '-r', '-z', '--name-only', '--full-tree', commit)).split('\0');
+  return {tests: files.some((file) => testFile.test(file)), ci: files.some((file) => ciFile.test(file))};
 }
 
 /** The commit that pages describe; undefined if they name none, or the repository does not have it. */
@@ -203,6 +214,9 @@ export async function compareProject(project: Project, settings: Settings): Prom
         ...(release && {release}),
         ...(now.license !== undefined && {license: now.license}),
         ...(now.version !== undefined && {version: now.version}),
+        checked: new Date().toISOString().slice(0, 10),
+        releases: releaseCount([...repository.tags.keys()]),
+        ...(await checksOf(repository, head)),
       },
     };
   } catch (error) {
