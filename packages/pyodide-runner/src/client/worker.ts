@@ -3,6 +3,7 @@
 import type {loadPyodide} from 'pyodide';
 import {Session, type Ending, type Program} from '../engine.js';
 import {keepOnlyLanguage, removeGlobals} from './keepOnlyLanguage.js';
+import {outputSender} from './outputSender.js';
 
 /** What the page sends. */
 export type ToWorker =
@@ -82,16 +83,7 @@ async function importBlob(content: Blob): Promise<object> {
 }
 
 let session: Session | undefined;
-let text = '';
-let lastSent = 0;
-
-function send(): void {
-  if (text !== '') {
-    answer({type: 'output', text});
-    text = '';
-  }
-  lastSent = performance.now();
-}
+const output = outputSender((text) => answer({type: 'output', text}));
 
 async function start({url, files, lock}: Extract<ToWorker, {type: 'start'}>): Promise<void> {
   let loaded = 0;
@@ -117,13 +109,7 @@ async function start({url, files, lock}: Extract<ToWorker, {type: 'start'}>): Pr
   const {default: createPyodideModule} = (await importBlob(blobOf('pyodide.asm.mjs'))) as {default: unknown};
   const options = {indexURL: url, lockFileContents: JSON.parse(lock) as never, createPyodideModule};
   const pyodide = await start(options as Parameters<typeof loadPyodide>[0]);
-  session = new Session(pyodide, (printed) => {
-    text += printed;
-    // One message for each of many short lines would keep the page busy.
-    if (performance.now() - lastSent > 30) {
-      send();
-    }
-  });
+  session = new Session(pyodide, (printed) => output.add(printed));
   keepOnlyLanguage();
   answer({type: 'ready'});
 }
@@ -135,13 +121,13 @@ function run({program, files, saved}: Extract<ToWorker, {type: 'run'}>): void {
   files.forEach((content, file) => session?.write(file, content));
   saved.forEach(([file, content]) => session?.write(file, content));
   const ending = session.run(program);
-  send();
+  output.end();
   answer({type: 'done', ending, isCut: session.isCut, files: session.files()});
 }
 
 self.addEventListener('message', ({data}: MessageEvent<ToWorker>) => {
   (data.type === 'start' ? start(data) : Promise.resolve(data).then(run)).catch((error: unknown) => {
-    send();
+    output.end();
     answer({type: 'failed', reason: 'python', message: error instanceof Error ? error.message : String(error)});
   });
 });
