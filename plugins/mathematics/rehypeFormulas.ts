@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {Element, ElementContent, Root} from 'hast';
 import {EXIT, SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
@@ -35,7 +36,12 @@ export default function rehypeFormulas() {
       import('rehype-katex'),
       import('@training-catalog/content-lint/rules'),
     ]);
-    rehypeKatex(formulaSettings)(tree, file);
+    /** What LaTeX would do differently, with the page, which the message of KaTeX does not name. */
+    const strict = (code: string, message: string): 'ignore' => {
+      console.warn(`${path.relative(file.cwd, file.path)}: in a formula, ${message} [${code}]`);
+      return 'ignore';
+    };
+    rehypeKatex({...formulaSettings, strict})(tree, file);
     visit(tree, 'element', (node, index, parent) => {
       if (!hasClass(node, 'katex') && !hasClass(node, 'katex-display')) {
         return undefined;

@@ -136,7 +136,11 @@ function* keysOf(node: unknown, pointer = '#'): Generator<Visit> {
 
 type CatalogProblem = Pick<Problem, 'severity' | 'rule' | 'pointer' | 'message'>;
 
-/** Problems that the linter does not find: HTML and deep nesting in descriptions, tags of the catalog. */
+/** Whether a text becomes the title of a page: that of an overview, or of an operation. */
+const isPageTitle = (pointer: string): boolean =>
+  pointer === '#/info/title' || /^#\/(?:paths|webhooks|x-webhooks)\/[^/]+\/\w+\/summary$/.test(pointer);
+
+/** Problems that the linter does not find: a backslash in titles, HTML and deep nesting in descriptions, tags of the catalog. */
 function catalogProblemsIn(parsed: unknown, tags: AllowedTags | undefined): CatalogProblem[] {
   return [...keysOf(parsed)].flatMap(({key, value, pointer}): CatalogProblem[] => {
     if (key === 'description' && typeof value === 'string' && isTooDeep(value)) {
@@ -147,6 +151,10 @@ function catalogProblemsIn(parsed: unknown, tags: AllowedTags | undefined): Cata
     if (key === 'description' && typeof value === 'string' && hasHtml(value)) {
       const message = 'HTML is shown as text; write Markdown';
       return [{severity: 'hint', rule: 'description-html', pointer, message}];
+    }
+    if (isPageTitle(pointer) && typeof value === 'string' && value.includes('\\')) {
+      const message = 'the title of the page has a slash instead of the backslash; write the name without it';
+      return [{severity: 'hint', rule: 'title-backslash', pointer, message}];
     }
     if (key !== 'x-catalog-tags') {
       return [];

@@ -74,6 +74,11 @@ describe('a specification', () => {
     expect(await hintsOf(given)).toEqual([]);
   });
 
+  it('hears that a title cannot have a backslash', async () => {
+    const {hints} = await checkText(`${head}      summary: 'Read C:\\data'\n      responses: {}\n`);
+    expect(hints).toContainEqual(expect.stringMatching(/:6: .*\/summary: .*backslash; write .*\[title-backslash\]$/));
+  });
+
   it('names a reference that leads nowhere, and a null that has to be in quotes', async () => {
     const {errors} = await checkText(`${head}      responses: {'200': {$ref: '#/nowhere'}}\n`);
     expect(errors).toEqual([expect.stringContaining('"#/nowhere"')]);

@@ -98,8 +98,15 @@ export function formulaProblem(
     return false;
   };
   try {
-    // Without the limit of sizes, so that what is over it is found.
-    const settings = {...formulaSettings, maxSize: Infinity, displayMode: isBlock, output: 'html', trust} as const;
+    // Without the limit of sizes, so that what is over it is found. The build says what LaTeX would do differently.
+    const settings = {
+      ...formulaSettings,
+      maxSize: Infinity,
+      displayMode: isBlock,
+      output: 'html',
+      strict: 'ignore',
+      trust,
+    } as const;
     const html = katex.renderToString(value, settings);
     if (refused.length > 0) {
       return {
