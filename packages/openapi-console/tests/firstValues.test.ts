@@ -127,6 +127,15 @@ describe('the first values of a form', () => {
     );
   });
 
+  it('are empty where no value is found, so that the form asks for one', () => {
+    const schema = {type: 'string', pattern: '^oak-[0-9]{2}$'};
+    const parameter = {name: 'q', in: 'query', required: true, schema} as const;
+    expect(problemsOf({type: 'object', required: ['a'], properties: {a: schema, b: schema}}, [parameter])).toEqual([
+      'query q: This field is required.',
+      'body/a: This field is required.',
+    ]);
+  });
+
   it('are accepted in a parameter', () => {
     fc.assert(
       fc.property(fc.oneof(text, number, fraction), (schema) => {

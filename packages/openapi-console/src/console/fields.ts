@@ -6,6 +6,7 @@ import {
   exampleOf,
   exampleOfParameter,
   examplesOf,
+  firstExample,
   flatten,
   isFile,
   isJson,
@@ -183,7 +184,9 @@ function fieldOf(identity: FieldIdentity, given: Schema, description?: string): 
 function fieldOfParameter(parameter: Parameter & {in: 'path' | 'query' | 'header'}): FormField {
   const required = parameter.required === true || parameter.in === 'path';
   const {name, in: place} = parameter;
-  const example = required ? exampleOfParameter({...parameter, required: place !== 'path'}) : undefined;
+  const given = required ? exampleOfParameter({...parameter, required: false}) : undefined;
+  const example =
+    given ?? (required && place !== 'path' ? guessed(schemaOf(parameter), exampleOfParameter(parameter)) : undefined);
   const identity = {key: `${place} ${name}`, name, place, required, example};
   const field = fieldOf(identity, schemaOf(parameter), parameter.description);
   // A parameter with a media type of its own is JSON, whatever its value.
@@ -213,13 +216,14 @@ function bodyOf(type: string, media: MediaType, isRequired: boolean, key: string
   const isForm = names.length > 0 && !alternativesIn(schema).some(({properties}) => properties);
   const fields = names.map((name) => {
     const one = schema.properties?.[name];
+    const value = Object.hasOwn(examples, name) ? examples[name] : undefined;
     return fieldOf(
       {
         key: `${key}/${escapeSegment(name)}`,
         name,
         place: 'body',
         required: schema.required?.includes(name) ?? false,
-        example: Object.hasOwn(examples, name) ? examples[name] : undefined,
+        example: firstExample(media) === undefined && typeof one === 'object' ? guessed(one, value) : value,
       },
       // OpenAPI 3.1 has `true` for a value of any kind.
       typeof one === 'object' ? one : {},
@@ -254,6 +258,21 @@ function bodiesOf(media: MediaType): Pick<FormBody, 'alternative' | 'media'>[] {
           ),
         },
       }));
+}
+
+/**
+ * A value that was made from a schema, as the first one of a field; undefined if it is a text that breaks the pattern, because
+ * for most patterns none is found, and an empty field asks for one.
+ */
+function guessed(schema: Schema, value: unknown): unknown {
+  const {pattern} = formSchema(schema);
+  try {
+    return pattern === undefined || typeof value !== 'string' || new RegExp(pattern, 'u').test(value)
+      ? value
+      : undefined;
+  } catch {
+    return value;
+  }
 }
 
 /** Lays out the form of an operation, without the parameters that security values fill. */
