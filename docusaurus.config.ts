@@ -285,6 +285,7 @@ const config: Config = {
       } satisfies LeanClientOptions,
     ],
     './plugins/load-failure/index.ts',
+    './plugins/page-controls/index.ts',
     './plugins/analytics/index.ts',
     ['@training-catalog/offline-copy', offlineCopyOptions],
     ['@training-catalog/pages-deploy/redirects', {mainPages} satisfies RedirectsOptions],

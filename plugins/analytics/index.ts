@@ -1,5 +1,5 @@
 /**
- * In: the three environment variables that `settings.ts` reads. Out: on every page, the script that reports outbound
+ * In: the three environment variables that `settings.ts` reads. Out: on every page, when it has loaded, the script that reports outbound
  * links; with the variables set, also the script of the institute's own Umami service, which counts page views.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -19,19 +19,16 @@ export default function analytics({baseUrl}: LoadContext): Plugin {
     'data-cache': 'false',
     'data-domains': settings.siteDomain,
   };
+  // When the page has loaded, so that it does not come between the words and the reader.
+  const text = (value: string): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+  const load = [
+    'addEventListener("load",function(){var s=document.createElement("script");',
+    `s.src=${text(`${baseUrl}js/outbound-tracking.js`)};s.async=true;`,
+    service ? `s.dataset.service=${text(JSON.stringify(service))};` : '',
+    'document.head.append(s)})',
+  ].join('');
   return {
     name: 'analytics',
-    injectHtmlTags: () => ({
-      headTags: [
-        {
-          tagName: 'script',
-          attributes: {
-            src: `${baseUrl}js/outbound-tracking.js`,
-            async: true,
-            ...(service && {'data-service': JSON.stringify(service)}),
-          },
-        },
-      ],
-    }),
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', attributes: {}, innerHTML: load}]}),
   };
 }

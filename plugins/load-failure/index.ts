@@ -1,7 +1,6 @@
 /**
  * In: only the site's URL. Out: in the head of every page, what works before and without the site's scripts: a bar
- * with Retry when a script of the page fails to load, the memory of what is pressed before the page works, Back and
- * Forward until then, rules for readers without scripts, and, on paper, the URL after every link. After hydration,
+ * with Retry when a script of the page fails to load, rules for readers without scripts, and, on paper, the URL after every link. After hydration,
  * `src/components/reportLoadFailure.ts` shows the bar.
  */
 import fs from 'node:fs';
@@ -9,17 +8,20 @@ import path from 'node:path';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * Styles for readers without JavaScript. Controls that need it are not shown; the navigation bar has its links in rows
- * instead of behind the menu button of phones, and menus open when they get the focus. All panels of tabs are shown, each
- * below its name, as on paper (`src/css/print.css`).
+ * Styles for readers without JavaScript. Controls that need it are not shown. All panels of tabs are shown, each below its
+ * name, as on paper (`src/css/print.css`).
  */
 const withoutScripts = [
-  '.needs-script,.menu__caret,.theme-doc-toc-mobile,.navbar__toggle,[class*="colorModeToggle"],[role="tablist"]{display:none!important}',
-  '.dropdown:focus-within>.dropdown__menu{opacity:1;pointer-events:all;transform:none;visibility:visible}',
+  '.needs-script,.menu__caret,[role="tablist"]{display:none!important}',
   '[role="tabpanel"][hidden]{display:block!important}',
   '[role="tabpanel"]::before{content:attr(aria-label);font-weight:700}',
-  '@media(max-width:996px){.navbar{height:auto;position:static}.navbar__inner,.navbar__items{flex-wrap:wrap}.navbar__items>.navbar__item{display:inline-block}}',
 ];
+
+/**
+ * The links of the navigation bar in rows, for browsers that do not know popovers, which the menus of phones are.
+ */
+const withoutPopovers =
+  '@supports not selector(:popover-open){.navbar__toggle{display:none}@media(max-width:996px){.navbar{height:auto;position:static}.navbar__inner,.navbar__items{flex-wrap:wrap}.navbar__items>.navbar__item{display:inline-block}}}';
 
 /** Adds the inline script and styles to every page. */
 export default function loadFailure({siteConfig}: LoadContext): Plugin {
@@ -43,9 +45,9 @@ export default function loadFailure({siteConfig}: LoadContext): Plugin {
             attributes: {},
             innerHTML: `<style>${withoutScripts.join('')}</style>`,
           },
+          {tagName: 'style', attributes: {}, innerHTML: withoutPopovers},
           {tagName: 'style', attributes: {media: 'print'}, innerHTML: linkUrls.join('')},
           inlineScript('loadFailureBar.js'),
-          inlineScript('earlyPresses.js'),
         ],
       };
     },

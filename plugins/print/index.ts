@@ -1,7 +1,6 @@
 /**
  * In: `src/css/print.css`. Out: a link to it on every page, as a style sheet for paper, which no page waits for. The
- * link is at the end of the body, so that its rules override those of the site's style sheet. A client module loads
- * images that are not in view before a page is printed (`src/printing`).
+ * link is at the end of the body, so that its rules override those of the site's style sheet.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,7 +13,6 @@ export default function print({siteDir, baseUrl}: LoadContext): Plugin {
   return {
     name: 'print',
     configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitFiles('print', {[file]: css})]}),
-    getClientModules: () => [path.join(__dirname, '../../src/printing/clientModule.ts')],
     injectHtmlTags: () => ({
       postBodyTags: [{tagName: 'link', attributes: {rel: 'stylesheet', media: 'print', href: baseUrl + file}}],
     }),

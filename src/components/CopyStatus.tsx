@@ -1,20 +1,24 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {CopyState} from './useCopy';
 
-/** Announces a copy to screen readers, and shows everyone what to do if it failed. */
-export default function CopyStatus({state, remedy}: {state: CopyState; remedy: ReactNode}): ReactNode {
+/**
+ * What a copy button says to screen readers, and, if copying failed, to everyone. The script of all pages
+ * (src/pageControls) shows the text for the state of the button.
+ *
+ * @param remedy what the reader can do instead.
+ */
+export default function CopyStatus({remedy}: {remedy: ReactNode}): ReactNode {
   return (
-    <span role="status" className={state === 'failed' ? 'copy-failure not-searched' : 'visually-hidden'}>
-      {state === 'copied' && <span>{translate({id: 'theme.CodeBlock.copied', message: 'Copied'})}</span>}
-      {state === 'failed' && (
+    <span role="status" className="not-searched">
+      <span hidden data-says="copied" className="visually-hidden">
+        {translate({id: 'theme.CodeBlock.copied', message: 'Copied'})}
+      </span>
+      <span hidden data-says="failed" className="copy-failure">
         <span>
-          <span>
-            <Translate id="site.notCopied">Not copied.</Translate>
-          </span>{' '}
-          <span>{remedy}</span>
-        </span>
-      )}
+          <Translate id="site.notCopied">Not copied.</Translate>
+        </span>{' '}
+        <span>{remedy}</span>
+      </span>
     </span>
   );
 }

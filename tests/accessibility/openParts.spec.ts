@@ -1,7 +1,7 @@
 // What opens over a page.
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {barriersOf, type Barrier} from '../browser/barriers';
-import {navbar, open} from '../browser/site';
+import {barMenu, navbar, open, phoneMenu} from '../browser/site';
 import {catalogPageKinds} from '../../tools/bench/catalogPageKinds';
 import {phone, wide} from './sizes';
 import {noteBarriers} from './summaryReporter';
@@ -9,32 +9,29 @@ import {noteBarriers} from './summaryReporter';
 /** Opens a part of the page, and returns what opened. */
 type Opening = [name: string, openIt: (page: Page) => Promise<Locator>];
 
-const menu = (page: Page) => page.locator('.navbar-sidebar');
-
 async function openMenu(page: Page): Promise<Locator> {
   await navbar(page).getByRole('button', {name: 'Toggle navigation bar'}).click();
-  await expect(menu(page).getByRole('button', {name: 'Back to main menu'})).toBeInViewport();
-  return menu(page);
+  await expect(phoneMenu(page).getByRole('button', {name: 'Back to main menu'})).toBeInViewport();
+  return phoneMenu(page);
 }
 
 async function openMainMenu(page: Page): Promise<Locator> {
   await openMenu(page);
-  await menu(page).getByRole('button', {name: 'Back to main menu'}).click();
-  const main = menu(page).locator('.navbar-sidebar__item').first();
-  await main.getByRole('button', {name: 'Tags'}).click();
-  await expect(main.getByRole('link', {name: 'API Tags'})).toBeInViewport();
-  return menu(page);
+  await phoneMenu(page).getByRole('button', {name: 'Back to main menu'}).click();
+  await phoneMenu(page).locator('summary', {hasText: 'Tags'}).click();
+  await expect(phoneMenu(page).getByRole('link', {name: 'API Tags'})).toBeInViewport();
+  return phoneMenu(page);
 }
 
 async function openTags(page: Page): Promise<Locator> {
-  await navbar(page).getByRole('button', {name: 'Tags', exact: true}).click();
+  await barMenu(page, 'Tags').locator('summary').click();
   await expect(navbar(page).getByRole('link', {name: 'API Tags'})).toBeVisible();
-  return navbar(page).locator('.dropdown--show .dropdown__menu');
+  return barMenu(page, 'Tags').locator('.dropdown__menu');
 }
 
 async function openContents(page: Page): Promise<Locator> {
   const contents = page.locator('.theme-doc-toc-mobile');
-  await contents.getByRole('button', {name: 'On this page'}).click();
+  await contents.locator('summary').click();
   await expect(contents.getByRole('link').last()).toBeVisible();
   return contents;
 }

@@ -74,7 +74,7 @@ test('the link that skips the navigation leads to the heading and the search of 
 
 test('menus of one entry say what they choose', async ({page}) => {
   await open(page, 'docs/intro');
-  await expect(navbar(page).getByRole('button', {name: /^Language: \w/})).toBeVisible();
+  await expect(navbar(page).getByLabel(/^Language: \w/)).toBeVisible();
   await expect(navbar(page).getByRole('link', {name: /^Version: \w/})).toBeVisible();
 });
 
@@ -230,7 +230,7 @@ test('arrows and separators keep their form in forced colors, and only judged ch
         return {borderTopColor, borderLeftColor, borderRightColor, content};
       }, pseudo);
   const none = 'rgba(0, 0, 0, 0)';
-  const details = await styleOf('article details > summary', '::before');
+  const details = await styleOf('.theme-doc-markdown details > summary', '::before');
   expect([details.borderTopColor, details.borderRightColor]).toEqual([none, none]);
   expect(details.borderLeftColor).not.toBe(none);
   const menu = await styleOf('.dropdown > .navbar__link', '::after');

@@ -1,6 +1,10 @@
 // Spanish. cspell:ignore Cerrar
 import {expect, test, type Page} from '@playwright/test';
 import {secondSite} from '../support/secondSite';
+import {startAtOnce} from './site';
+
+// What these tests are about begins when scripts run.
+test.beforeEach(({page}) => startAtOnce(page));
 
 const site = secondSite.url;
 const text = 'A meeting is near.';

@@ -33,7 +33,7 @@ test('fields, folded lists, hidden panels, and languages of code are found and r
 
   await test.step('long lists of values are collapsed and open on a click', async () => {
     await open(page, operation);
-    const list = page.locator('article details').first();
+    const list = page.locator('.theme-doc-markdown details').first();
     await expect(list.getByText('Avocet').first()).toBeHidden();
     await list.locator('summary').click();
     await expect(list.getByText('Avocet').first()).toBeVisible();
@@ -41,7 +41,7 @@ test('fields, folded lists, hidden panels, and languages of code are found and r
 
   await test.step('text in folded parts is found by the browser, which opens them', async () => {
     await open(page, operation);
-    const list = page.locator('article details').first();
+    const list = page.locator('.theme-doc-markdown details').first();
     await expect(list.getByText('Avocet').first()).toBeHidden();
     // A link to a text finds it as the browser's search in the page does.
     await page.goto(`${operation}?again#:~:text=Avocet`);
@@ -76,7 +76,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`a folded list opens in a time that depends on its height; motion: ${reducedMotion}`, async ({page}) => {
     await page.emulateMedia({reducedMotion});
     await open(page, operation);
-    const list = page.locator('article details').first();
+    const list = page.locator('.theme-doc-markdown details').first();
     const {height, duration} = await list.evaluate((details) => {
       details.querySelector('summary')?.click();
       const content = details.querySelector('div');

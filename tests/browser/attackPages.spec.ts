@@ -8,7 +8,7 @@ import {filesIn} from '@training-catalog/content-model/node';
 import {secondSite} from '../support/secondSite';
 import {twinOf} from '../support/attackSite';
 import {actsOf, installWatch} from './attackWatch';
-import {goInSite} from './site';
+import {goInSite, startAtOnce} from './site';
 
 const {origin} = new URL(secondSite.url);
 /** Pages by the address that they have without a slash at its end. */
@@ -60,6 +60,7 @@ async function actsOn(
   const page = await context.newPage();
   const acts = await actsOf(page, origin, isAnalytics);
   await installWatch(page);
+  await startAtOnce(page);
   for (const [index, name] of names.entries()) {
     if (inSite && index > 0) {
       await goInSite(page, urlOf(name));

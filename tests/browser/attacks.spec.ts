@@ -3,6 +3,10 @@
 import {expect, test, type Page} from '@playwright/test';
 import {attackTexts} from '../support/attackTexts';
 import {secondSite} from '../support/secondSite';
+import {startAtOnce} from './site';
+
+// What these tests are about begins when scripts run.
+test.beforeEach(({page}) => startAtOnce(page));
 
 const site = secondSite.url;
 

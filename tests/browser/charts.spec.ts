@@ -1,7 +1,10 @@
 // Charts: drawn in the build, readable in both modes, on a phone and without scripts.
 import {expect, test, type Page} from '@playwright/test';
 import {barriersOf} from './barriers';
-import {changeMode, errorsOf, goInSite, open, requestsOf} from './site';
+import {changeMode, errorsOf, goInSite, open, requestsOf, startAtOnce} from './site';
+
+// What these tests are about begins when scripts run.
+test.beforeEach(({page}) => startAtOnce(page));
 
 const withCharts = 'sample_docs/Sample%20Documentation/charts';
 

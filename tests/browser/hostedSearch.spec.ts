@@ -4,6 +4,10 @@ import {expect, test, type Page} from '@playwright/test';
 import {address} from '../../catalog.config';
 import {serveMiniSite, type ServedMiniSite} from '../support/servedMiniSite';
 import {complaintsOf} from './policyComplaints';
+import {startAtOnce} from './site';
+
+// What these tests are about begins when scripts run.
+test.beforeEach(({page}) => startAtOnce(page));
 
 const host = 'https://abcdef1234-dsn.algolia.net';
 

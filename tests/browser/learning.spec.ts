@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {load} from 'cheerio';
 import {address} from '../../catalog.config';
-import {goInSite, open, pageKinds, sidebar, urlOf} from './site';
+import {goInSite, open, pageKinds, sidebar, urlOf, startAtOnce} from './site';
+
+// What these tests are about begins when scripts run.
+test.beforeEach(({page}) => startAtOnce(page));
 
 const lesson = pageKinds.lesson;
 

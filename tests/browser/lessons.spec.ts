@@ -643,7 +643,7 @@ for (const mode of ['light', 'dark'] as const) {
       await (name === 'present' ? present(page) : open(page, name === 'read' ? lesson : view(name)));
       await expect(page.locator('.lesson-quiz').first()).toBeAttached();
       await page
-        .locator('details')
+        .locator('.theme-doc-markdown details')
         .evaluateAll((all) => all.forEach((one) => ((one as HTMLDetailsElement).open = true)));
       expect(await barriersOf(page)).toEqual([]);
     });

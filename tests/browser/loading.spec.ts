@@ -7,6 +7,7 @@ import {
   chunkOf,
   goInSite,
   holdBack,
+  hydrate,
   namedScripts,
   navbar,
   open,
@@ -26,9 +27,10 @@ test('the HTML of a page names all scripts that it needs', {tag: '@lean'}, async
     ['landing page', 'documentation page without diagram', 'API operation', 'category page'],
     async (kind) => {
       asked.length = 0;
-      await page.goto(pageKinds[kind], {waitUntil: 'networkidle'});
+      await open(page, pageKinds[kind]);
+      await page.waitForLoadState('networkidle');
       const named = namedScripts(pageKinds[kind]);
-      const scripts = asked.filter((one) => one.endsWith('.js'));
+      const scripts = asked.filter((one) => /\/assets\/js\/.*\.js$/.test(one));
       expect(scripts.filter((script) => !named.includes(script))).toEqual([]);
       // A page of an area loads its part of the route table; a page outside of areas loads none.
       expect(scripts.filter((script) => /\/routes-\d+\.\w+\.js$/.test(script))).toHaveLength(
@@ -38,46 +40,6 @@ test('the HTML of a page names all scripts that it needs', {tag: '@lean'}, async
       expect(new Set(scripts).size).toBe(scripts.length);
     },
   );
-});
-
-declare global {
-  interface Window {
-    /** Lets the frames come that `openWithoutFrames` holds back. */
-    showFrames: () => void;
-  }
-}
-
-/** Opens a page that gets no frame, as if the device were busy, and waits until nothing is asked for. */
-async function openWithoutFrames(page: Page, route: string): Promise<void> {
-  await page.addInitScript(() => {
-    const waiting: FrameRequestCallback[] = [];
-    const native = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (callback) => waiting.push(callback);
-    window.showFrames = () => {
-      window.requestAnimationFrame = native;
-      waiting.forEach((callback) => native(callback));
-    };
-  });
-  await page.goto(route, {waitUntil: 'networkidle'});
-}
-
-const isMain = (url: string): boolean => /\/assets\/js\/main\.\w+\.js$/.test(url);
-
-for (const kind of ['landing page', 'documentation page without diagram'] as const) {
-  test(`${kind}: its scripts are asked for after the first frame`, {tag: '@lean'}, async ({page}) => {
-    const asked = requestsOf(page);
-    await openWithoutFrames(page, pageKinds[kind]);
-    expect(asked.filter(isMain)).toEqual([]);
-    await page.evaluate(() => window.showFrames());
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  });
-}
-
-test('in a tab that is not shown, scripts are asked for at once', {tag: '@lean'}, async ({page}) => {
-  const asked = requestsOf(page);
-  await page.addInitScript(() => Object.defineProperty(document, 'hidden', {get: () => true}));
-  await openWithoutFrames(page, withCode);
-  expect(asked.filter(isMain)).toHaveLength(1);
 });
 
 for (const [kind, number] of [
@@ -156,7 +118,7 @@ test('code stays as it was served, also in tabs, and the highlighter is not load
     const words = await code.locator('.token').count();
     await code.evaluateAll((all) => all.forEach((element) => element.setAttribute('data-served', '')));
     start();
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await hydrate(page);
     await expect(page.getByRole('button', {name: 'Copy code to clipboard'}).first()).toBeAttached();
     await page.waitForLoadState('networkidle');
     expect(words).toBeGreaterThan(0);
@@ -208,20 +170,21 @@ for (const [what, route] of Object.entries({
       (request) => !own.has(decodeURI(new URL(request.url()).pathname)),
     );
     await page.goto(route, {waitUntil: 'commit'});
+    await page.evaluate(() => dispatchEvent(new Event('start-scripts')));
     const content = route === '' ? 'main' : 'article';
     const shown = (): Promise<string | null> => page.locator(content).textContent();
     const served = load(await (await page.request.get(route)).text())(content).text();
     await expect(page.getByLabel('Search', {exact: true}).first()).toHaveAttribute('placeholder', /^Search/);
     // Contexts change after hydration, and when the reader uses the page.
     await page.waitForTimeout(500);
-    await navbar(page).getByRole('button', {name: 'Tags'}).click();
+    await navbar(page).getByText('Tags', {exact: true}).first().click();
     expect(await shown()).toBe(served);
     await page.setViewportSize({width: 700, height: 740});
     await navbar(page).getByRole('button', {name: 'Toggle navigation bar'}).click();
     await page.waitForTimeout(500);
     expect(await shown()).toBe(served);
     letGo();
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await hydrate(page);
     expect(await shown()).toBe(served);
   });
 }
@@ -234,73 +197,23 @@ test.describe('what is pressed while the scripts are held back is carried out wh
     await expect(page.getByRole('contentinfo')).toBeAttached();
     return async () => {
       letGo();
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await hydrate(page);
     };
   }
 
   /** Makes a page that is held back dispatch an event when React begins to hydrate it. */
   const announceHydration = (page: Page): Promise<unknown> =>
     page.evaluate(() => {
-      const known = Object.getOwnPropertyDescriptor(window, 'docusaurusRoot');
+      let root: unknown;
       Object.defineProperty(window, 'docusaurusRoot', {
-        ...known,
-        set: (root) => {
-          known?.set?.(root);
+        configurable: true,
+        get: () => root,
+        set: (value) => {
+          root = value;
           dispatchEvent(new Event('hydrating'));
         },
       });
     });
-
-  test.describe('on a phone', () => {
-    test.use({viewport: {width: 360, height: 740}});
-
-    test('the menu', async ({page}) => {
-      const start = await openHeldBack(page, withCode);
-      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-      await start();
-      await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeVisible();
-    });
-
-    test('opens the menu, once, unless the reader has pressed something else', async ({page}) => {
-      await test.step('the menu, before the page works, as soon as React has it', async () => {
-        const start = await openHeldBack(page, withCode);
-        const button = page.getByRole('button', {name: 'Toggle navigation bar'});
-        await button.click();
-        await button.evaluate((element) => {
-          element.addEventListener('click', () => {
-            element.dataset.works = `${element.dataset.works ?? ''} ${document.documentElement.dataset.hasHydrated}`;
-          });
-        });
-        await start();
-        await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await expect(button).toHaveAttribute('data-works', ' false');
-      });
-
-      await test.step('once, what is pressed while React hydrates the page', async () => {
-        const start = await openHeldBack(page, withCode);
-        await announceHydration(page);
-        await page.evaluate(() =>
-          addEventListener('hydrating', () => {
-            setTimeout(() => document.querySelector<HTMLElement>('.navbar__toggle')?.click());
-          }),
-        );
-        await start();
-        await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeVisible();
-      });
-
-      await test.step('nothing, if the reader has pressed something else since', async () => {
-        const start = await openHeldBack(page, withCode);
-        await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-        await page.getByRole('heading', {level: 1}).click();
-        await start();
-        await page.waitForLoadState('networkidle');
-        await expect(page.getByRole('button', {name: 'Close navigation bar'})).toHaveCount(0);
-      });
-    });
-  });
 
   test('what is chosen in lists, and typed, in the explorer', async ({page}) => {
     const start = await openHeldBack(page, '');
@@ -343,38 +256,56 @@ test.describe('what is pressed while the scripts are held back is carried out wh
     await expect(page).toHaveURL(urlOf('search?q=owl'));
   });
 
-  test('selects a tab, opens the search box, and switches the color mode', async ({page}) => {
-    await test.step('not a shortcut of the browser that is like it', async () => {
-      await openHeldBack(page, withCode);
-      await page.keyboard.press('Control+Shift+K');
-      await expect(page.locator('body')).toBeFocused();
+  test('what is typed after the shortcut of the search box', async ({page}) => {
+    const start = await openHeldBack(page, withCode);
+    await page.keyboard.press('Control+Shift+K');
+    await expect(page.locator('body')).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('river');
+    await start();
+    await expect(page.getByRole('listbox', {name: 'Results for “river”'})).toBeVisible();
+  });
+
+  test('the last press, once, unless React has answered another one since', async ({page}) => {
+    const lesson = 'Education/K-13/Count%20birds';
+    const check = page.getByRole('button', {name: 'Check'}).first();
+    /** How often a control was pressed since. */
+    const count = (): Promise<string | null> => check.getAttribute('data-presses');
+    const counted = async (): Promise<() => Promise<void>> => {
+      const start = await openHeldBack(page, lesson);
+      await check.evaluate((element) =>
+        element.addEventListener('click', () => {
+          element.dataset.presses = String(Number(element.dataset.presses ?? 0) + 1);
+        }),
+      );
+      return start;
+    };
+
+    await test.step('carried out when React has the page', async () => {
+      const start = await counted();
+      await check.click();
+      await start();
+      await expect.poll(count).toBe('2');
     });
 
-    await test.step('a tab', async () => {
-      const start = await openHeldBack(page, pageKinds['API operation']);
-      const tab = page.getByRole('tab', {selected: false}).first();
-      const name = await tab.innerText();
-      await tab.click();
+    await test.step('not by a press while React hydrates the page, which it answers itself', async () => {
+      const start = await counted();
+      await announceHydration(page);
+      await check.evaluate((element: HTMLElement) =>
+        addEventListener('hydrating', () => setTimeout(() => element.click())),
+      );
       await start();
-      await expect(page.getByRole('tab', {name, selected: true}).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await count()).toBe('1');
     });
 
-    await test.step('the shortcut of the search box, with what is typed after it', async () => {
-      const start = await openHeldBack(page, withCode);
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('river');
+    await test.step('not if the reader has pressed something else', async () => {
+      const start = await counted();
+      await check.click();
+      await page.getByRole('heading', {level: 1}).click();
       await start();
-      await expect(page.getByRole('listbox', {name: 'Results for “river”'})).toBeVisible();
-    });
-
-    await test.step('the color mode', async () => {
-      const start = await openHeldBack(page, withCode);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-      const button = page.getByRole('button', {name: /Switch between dark and light mode/});
-      const {x = 0, y = 0, width = 0, height = 0} = (await button.boundingBox()) ?? {};
-      await page.mouse.click(x + width / 2, y + height / 2);
-      await start();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.waitForLoadState('networkidle');
+      expect(await count()).toBe('1');
     });
   });
 });

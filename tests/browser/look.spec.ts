@@ -273,7 +273,7 @@ test.describe('a page of documentation', () => {
       await open(page, `${main}/how-to`);
       const bar = await boxOf(page.getByRole('navigation', {name: 'Main'}));
       const crumbs = await boxOf(page.getByRole('navigation', {name: 'Breadcrumbs'}));
-      const contents = page.getByRole('button', {name: 'On this page'});
+      const contents = page.locator('.theme-doc-toc-mobile > summary');
       const title = page.getByRole('heading', {level: 1});
       expect((await boxOf(contents)).top).toBeLessThan(crumbs.bottom);
       expect((await boxOf(contents)).left).toBeGreaterThanOrEqual(crumbs.right);
@@ -481,7 +481,7 @@ test.describe('a page of documentation', () => {
       await open(page, main);
       const actions = page.getByRole('group', {name: 'This page'});
       await actions.getByRole('button', {name: 'Copy as Markdown'}).click();
-      await expect(actions.getByRole('status')).toHaveText('Copied');
+      await expect(actions.getByRole('status')).toHaveText('Copied', {useInnerText: true});
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# River Watch\n/);
       await expect(actions.getByRole('button', {name: 'Copy as Markdown'}), 'after a moment').toBeVisible();
     });

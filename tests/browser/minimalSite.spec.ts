@@ -12,6 +12,7 @@ test('final-pass: the site works under its policy, which refuses scripts of othe
   await page.getByRole('link', {name: 'One policy for all pages'}).first().click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('One policy for all pages');
   await page.reload();
+  await page.mouse.move(300, 300);
   await page
     .getByRole('button', {name: /color mode|dark and light/i})
     .first()

@@ -9,7 +9,7 @@ import {address} from '../../catalog.config';
 import {CopyServer, secondVersion} from '../support/copyServer';
 import {sitemapRoutes} from '../../tools/bench/catalogPageKinds';
 import {fixtureSite} from '../support/fixtureSite';
-import {navbar, open, pageKinds} from './site';
+import {navbar, open, pageKinds, startAtOnce} from './site';
 
 const {cacheName} = offlineCopyOptions;
 
@@ -32,6 +32,9 @@ const test = base.extend<{site: CopyServer; newVersion: string}>({
     fs.rmSync(folder, {recursive: true, force: true});
   },
 });
+
+// What these tests are about begins when scripts run.
+test.beforeEach(({page}) => startAtOnce(page));
 
 // Each test loads the whole site, some more than once.
 test.describe.configure({timeout: 240_000});

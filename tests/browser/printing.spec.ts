@@ -42,7 +42,7 @@ test('Print waits until all images are loaded', async ({page}) => {
     const image = document.createElement('img');
     image.loading = 'lazy';
     image.style.marginTop = '20000px';
-    image.src = `${document.querySelector<HTMLImageElement>('.navbar__logo img')?.src}?late`;
+    image.src = `${document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href}?late`;
     article.append(image);
   });
   await printButton(page).click();
@@ -99,7 +99,7 @@ test('a folded list of many short values is printed in columns', async ({page}) 
   await page.setViewportSize({width: 700, height: 900});
   await open(page, pageKinds['API operation']);
   await page.emulateMedia({media: 'print'});
-  const values = page.locator('article details').first().getByRole('listitem');
+  const values = page.locator('.theme-doc-markdown details').first().getByRole('listitem');
   const lefts = await values.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
   expect(lefts.length).toBeGreaterThan(20);
   expect(new Set(lefts.map(Math.round)).size).toBeGreaterThan(2);

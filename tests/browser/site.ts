@@ -71,10 +71,24 @@ export async function checkEach<Name extends string>(
 /** Address of a page as the browser shows it. */
 export const urlOf = (path: string): string => `${address.baseUrl}${path}`;
 
-/** Opens a page and waits until it is hydrated. */
+/** Starts the scripts of an open page, as its first use does, and waits until React has it. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('start-scripts')));
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Makes a page, and others of its context, start its scripts as soon as it is read, as if a reader used it at once. */
+export const startAtOnce = (page: Page): Promise<unknown> =>
+  page
+    .context()
+    .addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('start-scripts'))),
+    );
+
+/** Opens a page and waits until React has it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrate(page);
 }
 
 /** Waits until nothing in an element moves, because a click on a moving element may miss it. */
@@ -169,6 +183,13 @@ export async function holdBack(
 
 /** The navigation bar. */
 export const navbar = (page: Page): Locator => page.getByRole('navigation', {name: /^(?:Main|Principal)$/});
+
+/** A menu of the navigation bar: a `details` element, open or not. */
+export const barMenu = (page: Page, label: string): Locator =>
+  navbar(page).locator('details.dropdown', {has: page.locator('summary', {hasText: label})});
+
+/** The menu of a phone that is in front. */
+export const phoneMenu = (page: Page): Locator => page.locator('.phone-menu:popover-open').first();
 
 /** Switches the color mode with its button, which a phone has in the menu. */
 export async function changeMode(page: Page, to: 'light' | 'dark'): Promise<void> {
@@ -292,6 +313,7 @@ export async function ownScripts(page: Page, route: string): Promise<ReadonlySet
       held.add(name);
     }
   });
+  await startAtOnce(other);
   await other.goto(route, {waitUntil: 'commit'});
   await other.waitForFunction(() => 'docusaurus' in window);
   await other.waitForTimeout(1000);

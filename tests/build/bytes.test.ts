@@ -109,6 +109,38 @@ describe('code of a page', () => {
 });
 
 /**
+ * Maximum that a page loads before a reader touches it, in bytes: HTML, styles, faces, pictures that do not wait until they
+ * are near, and scripts, those in its HTML included. The script of all pages and those of Docusaurus are the most of these.
+ */
+const untouched = {page: 100_000, landing: 120_000, scripts: 15_000};
+
+test('a page that nobody touches loads its text, styles, and faces, and hardly any script', () => {
+  const loaded = measured.map(({route}) => {
+    const html = pageAt(route);
+    const inline = html('script:not([src])')
+      .toArray()
+      .map((element) => html(element))
+      .filter((script) => !script.attr('type')?.includes('json'))
+      .map((script) => script.text());
+    const files = [
+      ...filesOf(route, 'link[rel="stylesheet"]:not([media="print"])', 'href'),
+      ...filesOf(route, 'link[rel="preload"]', 'href'),
+      ...filesOf(route, 'img:not([loading="lazy"])', 'src'),
+    ];
+    const requested = filesOf(route, 'script[src]', 'src').filter((file) => !file.startsWith('assets/'));
+    return {
+      route,
+      scripts: gzipSync(inline.join('\n'), {level: 6}).length + total(requested),
+      bytes:
+        gzipSync(fs.readFileSync(fileOf(route)), {level: 6}).length + total([...new Set(files)]) + total(requested),
+    };
+  });
+  const limit = (route: string): number => (route === '' ? untouched.landing : untouched.page);
+  expect(loaded.filter(({route, bytes}) => bytes > limit(route))).toEqual([]);
+  expect(loaded.filter(({scripts}) => scripts > untouched.scripts || scripts < 1000)).toEqual([]);
+});
+
+/**
  * Style sheets of a page, in bytes: the site's, and those of formulas, lessons, and drawings on pages that have them. A
  * fifth of the site's is its identity: fonts, tokens, the landing page, cards, notes, and print styles. Three percent of it
  * are room, as in the budgets of code.

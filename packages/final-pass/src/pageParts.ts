@@ -1,8 +1,8 @@
 // Names of the parser. cspell:ignore onprocessinginstruction minifiers
 import {Parser} from 'htmlparser2';
 
-/** Types with which a browser runs a script element; any other type makes it data. */
-const runnable = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+/** Types with which a browser runs a script element, or acts by it; any other type makes it data. */
+const runnable = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 /** Elements whose white space readers see. */
 const preformatted: ReadonlySet<string> = new Set(['pre', 'textarea']);

@@ -6,17 +6,15 @@ import {scriptsId, startScriptsCode} from './startScripts.js';
 const tags = /[ \t]*<% it\.scripts\.forEach\(\(script\) => \{ %>[^]*?<% \}\); %>\n/;
 
 /**
- * Makes browsers request the scripts of a page after its first frame, and its chunks before those that every page has.
+ * Makes browsers request the scripts of a page when somebody needs them, and its chunks before those that every page has.
  *
- * - Scripts that are requested together with the style sheet and the fonts share the line with them, and run before the
- *   words are there where the line is fast (adr/0015). They wait in a `<template>`, from which startScripts.ts takes them.
+ * - Most visits are one page that is read and left, and scripts that are requested with the style sheet and the fonts share
+ *   the line with them (adr/0015). They wait in a `<template>`, from which startScripts.ts takes them.
  * - The scripts that every page has start when all are loaded, and would request a chunk that is missing.
- * - The bundler's runtime does not wait: it also starts the others (productionBuild.ts), for browsers that refuse the
- *   inline script.
  *
  * @throws if the template does not have the list of scripts exactly once, and the end of the body.
  */
-export function withScriptsAfterPaint(template: string): string {
+export function withScriptsOnDemand(template: string): string {
   const [found, ...others] = template.match(new RegExp(tags, 'g')) ?? [];
   const end = '  </body>';
   if (found === undefined || others.length > 0 || template.split(end).length !== 2) {
@@ -24,18 +22,17 @@ export function withScriptsAfterPaint(template: string): string {
       '@training-catalog/lean-client: the page template of Docusaurus does not contain the list of scripts and the end of the body exactly once; adapt pageTemplate.ts',
     );
   }
-  const list = (scripts: string): string => found.replace('it.scripts.forEach(', `${scripts}.forEach(`);
-  const waiting = list(
-    `it.scripts.filter((one) => !one.includes('${runtimeName}')).toSorted((a, b) => b.split('/').length - a.split('/').length)`,
+  const sorted = found.replace(
+    'it.scripts.forEach(',
+    `it.scripts.toSorted((a, b) => Number(a.includes('${runtimeName}')) - Number(b.includes('${runtimeName}')) || b.split('/').length - a.split('/').length).forEach(`,
   );
-  const runtime = list(`it.scripts.filter((one) => one.includes('${runtimeName}'))`);
-  const start = `    <template id="${scriptsId}">\n${waiting}    </template>\n    <script>${startScriptsCode()}</script>\n${runtime}`;
+  const start = `    <template id="${scriptsId}">\n${sorted}    </template>\n    <script>${startScriptsCode()}</script>\n`;
   return template.replace(found, '').replace(end, () => `${start}${end}`);
 }
 
-/** Docusaurus' template of a page, with the scripts after the first frame. */
+/** Docusaurus' template of a page, with scripts on demand. */
 export const pageTemplate = (): string =>
-  withScriptsAfterPaint(
+  withScriptsOnDemand(
     // Node and the loader of Docusaurus' settings would import its default export differently.
     (createRequire(import.meta.url)('@docusaurus/core/lib/ssg/ssgTemplate.html.js') as {default: string}).default,
   );

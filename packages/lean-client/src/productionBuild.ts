@@ -3,12 +3,11 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
-import {ChunkHashesPlugin, runtimeName} from './chunkHashes.js';
+import {ChunkHashesPlugin} from './chunkHashes.js';
 import {clientFile} from './clientFile.js';
 import {generatedNames, writeModules} from './generatedFiles.js';
 import type {CardProps} from './options.js';
 import {packageFolder, replaceModules, type ReplacedModule} from './replaceModules.js';
-import {startScriptsCode} from './startScripts.js';
 
 const inCore = (...names: string[]): string[] =>
   names.map((name) => path.join(packageFolder('@docusaurus/core'), 'lib/client', name));
@@ -78,7 +77,7 @@ export function withoutChunkMap(plugins: Configuration['plugins'] = []): Configu
  *   text of one page changes the runtime, the page's chunk and its shard; all other scripts keep their names.
  * - A page names the chunks of its parts and its shard in its HTML (pageTemplate.ts, routeTable.ts). Docusaurus names
  *   only `main.js`, which requests them when it runs: on a slow connection, a page works one round trip sooner.
- * - The scripts of a page are requested after its first frame (pageTemplate.ts, startScripts.ts).
+ * - The scripts of a page are requested when somebody needs them (pageTemplate.ts, startScripts.ts).
  * - React and other packages that rarely change are in a separate file (framework), which stays in browsers' caches
  *   when a deploy changes `main.js`.
  *
@@ -137,14 +136,6 @@ export function productionBuild(
         },
       },
       plugins: [
-        new currentBundler.instance.BannerPlugin({
-          banner: startScriptsCode(),
-          raw: true,
-          footer: true,
-          test: new RegExp(runtimeName),
-          // After the minifier, which would make its variables global.
-          stage: currentBundler.instance.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
-        }),
         new ChunkHashesPlugin(currentBundler),
         ...replaceModules(currentBundler, [
           ...replacedGenerated(client),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {CurrentBundler} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
 import lazyRegistry from '../src/lazyRegistry.js';
-import {pageTemplate, withScriptsAfterPaint} from '../src/pageTemplate.js';
+import {pageTemplate, withScriptsOnDemand} from '../src/pageTemplate.js';
 import {withoutChunkMap} from '../src/productionBuild.js';
 import {packageFolder, replaceModules} from '../src/replaceModules.js';
 
@@ -73,7 +73,7 @@ describe('Edits of Docusaurus that match nothing stop the build:', () => {
     const places = parts.map((part) => template.indexOf(part));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
-    expect(() => withScriptsAfterPaint('<% it.scripts.map((script) => { %><% }); %>\n  </body>')).toThrow(
+    expect(() => withScriptsOnDemand('<% it.scripts.map((script) => { %><% }); %>\n  </body>')).toThrow(
       /does not contain the list of scripts and the end of the body exactly once/,
     );
   });

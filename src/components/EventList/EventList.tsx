@@ -48,7 +48,8 @@ export default function EventList({when}: {when: string}): ReactNode {
   const events = list.events.filter((event) => isPast(event, today) === (when === 'past'));
   const shown = when === 'past' ? events : events.toReversed();
   return (
-    <>
+    // Which events are to come depends on the day.
+    <div data-needs-scripts={when === 'past' || events.length === 0 ? undefined : ''}>
       {events.length === 0 && (
         <p>
           {when === 'past'
@@ -77,6 +78,6 @@ export default function EventList({when}: {when: string}): ReactNode {
           </Translate>
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -3,12 +3,11 @@ import Translate, {translate} from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
-import PrintButton from '@site/src/printing/PrintButton';
+import PrintButton from '@site/src/theme/PrintButton';
 import {problemReport} from '@site/src/addresses';
 import CopyStatus from '../CopyStatus';
 import Icon from '../Icon/Icon';
 import {useSiteRoot} from '../StructuredData/useSiteRoot';
-import {useCopy} from '../useCopy';
 import styles from './PageActions.module.css';
 
 /**
@@ -18,38 +17,28 @@ import styles from './PageActions.module.css';
 export default function PageActions({isEnd = false}: {isEnd?: boolean}): ReactNode {
   const {permalink, editUrl} = useDoc().metadata;
   const {urlOf} = useSiteRoot();
-  const [state, copy] = useCopy();
   const url = urlOf(permalink);
   const markdown = `${new URL(url).pathname}.md`;
-  const load = async (): Promise<string> => {
-    const response = await fetch(markdown);
-    if (!response.ok) {
-      throw new Error(`${response.status}`);
-    }
-    return response.text();
-  };
   return (
     <div
       role="group"
       className={clsx(styles.actions, isEnd ? styles.end : styles.start)}
       aria-label={translate({id: 'site.page.actions', message: 'This page'})}
     >
-      <button type="button" className="needs-script" onClick={() => copy(load())}>
-        <Icon name={state === 'copied' ? 'check' : 'copy'} />
-        <span>
-          {state === 'copied'
-            ? translate({id: 'theme.CodeBlock.copied', message: 'Copied'})
-            : translate({id: 'site.page.copy', message: 'Copy as Markdown'})}
-        </span>
-      </button>
-      <CopyStatus
-        state={state}
-        remedy={
-          <a href={markdown}>
-            <Translate id="site.page.markdown">Open the Markdown</Translate>
-          </a>
-        }
-      />
+      <span data-copies="ready" className="copies needs-script">
+        <button type="button" data-control="copy" data-from={markdown}>
+          <Icon name="copy" />
+          <Icon name="check" />
+          <Translate id="site.page.copy">Copy as Markdown</Translate>
+        </button>
+        <CopyStatus
+          remedy={
+            <a href={markdown}>
+              <Translate id="site.page.markdown">Open the Markdown</Translate>
+            </a>
+          }
+        />
+      </span>
       <PrintButton className="needs-script">
         <Icon name="print" />
         <Translate id="site.page.print">Print</Translate>

@@ -28,7 +28,7 @@ export default function PageNotFound(): ReactNode {
   const isBrowser = useIsBrowser();
   const path = isBrowser ? decodedUrl(pathname) : base;
   return (
-    <main className="container margin-vert--xl reading">
+    <main className="container margin-vert--xl reading" data-needs-scripts="">
       <Heading as="h1">
         <Translate id="theme.NotFound.title">Page Not Found</Translate>
       </Heading>

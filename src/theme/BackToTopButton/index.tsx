@@ -1,18 +1,17 @@
-// Differs from the original: jumps without smooth scrolling if the reader prefers reduced motion.
-import type {MouseEvent, ReactNode} from 'react';
-import Original from '@theme-original/BackToTopButton';
-
-function onClick(event: MouseEvent): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    event.stopPropagation();
-    scrollTo(0, 0);
-  }
-}
+// Differs from the original, which it replaces: the script of all pages (src/pageControls) shows the button and scrolls.
+import type {ReactNode} from 'react';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import styles from './styles.module.css';
 
 export default function BackToTopButton(): ReactNode {
   return (
-    <div role="presentation" onClickCapture={onClick}>
-      <Original />
-    </div>
+    <button
+      type="button"
+      data-control="top"
+      aria-label={translate({id: 'theme.BackToTopButton.buttonAriaLabel', message: 'Scroll back to top'})}
+      className={clsx('clean-btn', ThemeClassNames.common.backToTopButton, styles.button)}
+    />
   );
 }

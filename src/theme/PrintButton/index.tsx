@@ -1,2 +1,13 @@
-// In the place of the button of packages/lessons: prints once all parts of the page are loaded.
-export {default} from '@site/src/printing/PrintButton';
+// Differs from the original, which it replaces: the script of all pages (src/pageControls) prints, once the parts of the
+// page that are loaded late are there.
+import type {ReactNode} from 'react';
+import type {PrintButtonProps} from '@training-catalog/lessons/client';
+import clsx from 'clsx';
+
+export default function PrintButton({className, children}: PrintButtonProps): ReactNode {
+  return (
+    <button type="button" data-control="print" className={clsx('print-button', className)}>
+      {children}
+    </button>
+  );
+}

@@ -2,7 +2,10 @@
 // cspell:ignore requestfinished
 import {expect, test, type Page} from '@playwright/test';
 import type {PageKind} from '../../support/pageKinds';
-import {exhaustiveTag, kindRoute, openSearched, pageKindNames} from '../site';
+import {exhaustiveTag, kindRoute, openSearched, pageKindNames, startAtOnce} from '../site';
+
+// What these tests are about begins when scripts run.
+test.beforeEach(({page}) => startAtOnce(page));
 
 const headingFace = /^Bricolage Grotesque/;
 const textFace = /^Atkinson Hyperlegible/;

@@ -1,10 +1,10 @@
 // Every page can be read, and its links followed, without JavaScript, and shows no control that does nothing then.
 import {expect, test, type ElementHandle, type Page} from '@playwright/test';
-import {exhaustiveTag, kindRoute, pageKindNames, pageKinds, urlOf} from '../site';
+import {exhaustiveTag, kindRoute, navbar, pageKindNames, pageKinds, urlOf} from '../site';
 
-/** Elements that look as if they did something. A summary and a link work without scripts. */
+/** Elements that look as if they did something. A summary, a link, and a button that opens a popover work without scripts. */
 const controls = [
-  ...['button', 'input', 'select', 'textarea', '[contenteditable]', 'a:not([href])'],
+  ...['button:not([popovertarget])', 'input', 'select', 'textarea', '[contenteditable]', 'a:not([href])'],
   ...['button', 'tab', 'switch', 'checkbox', 'radio', 'slider', 'menuitem', 'combobox'].map(
     (role) => `[role="${role}"]:not([href])`,
   ),
@@ -49,19 +49,24 @@ test.describe('without scripts', () => {
       if (isRead) {
         await expect(page.getByRole('heading', {level: 1})).toBeVisible();
         await expect(page.getByText('Loading...')).toHaveCount(0);
-        await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Education', exact: true}).click();
+        await navbar(page).locator('.navbar__inner').getByRole('link', {name: 'Education', exact: true}).click();
         await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
       }
     });
   }
 
-  test('the pages can be reached from the navigation bar of a phone', async ({page}) => {
+  test('the pages can be reached from the menu of a phone', async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await page.goto(kindRoute('documentation page without diagram'));
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Education', exact: true}).click();
+    const menu = page.locator('.phone-menu:popover-open').first();
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await menu.getByRole('button', {name: /main menu/}).click();
+    await menu.getByRole('link', {name: 'Education', exact: true}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Education');
-    await page.getByRole('button', {name: 'Tags'}).focus();
-    await page.getByRole('link', {name: 'API Tags'}).click();
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await menu.getByRole('button', {name: /main menu/}).click();
+    await menu.locator('summary', {hasText: 'Tags'}).click();
+    await menu.getByRole('link', {name: 'API Tags'}).click();
     await expect(page).toHaveURL(new RegExp(`${urlOf('api/tags')}$`));
   });
 

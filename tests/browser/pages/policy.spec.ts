@@ -1,4 +1,4 @@
-// Spanish. cspell:ignore Copiar código Copiado Cambiar oscuro
+// Spanish. cspell:ignore Copiar código Cambiar oscuro
 // Pages of each kind work under the content security policy, without the browser's Intl data, and ask no other host where
 // no analytics are set.
 import {expect, test, type Page} from '@playwright/test';
@@ -13,7 +13,7 @@ async function useEverything(page: Page): Promise<void> {
   if ((await copy.count()) > 0) {
     await copy.scrollIntoViewIfNeeded();
     await copy.click({force: true});
-    await expect(page.getByRole('button', {name: /^(?:Copied|Copiado)$/}).first()).toBeAttached();
+    await expect(page.locator('[data-copies="copied"]').first()).toBeAttached();
     expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(0);
   }
   const diagram = page.getByText(/^Diagram: /).first();

@@ -89,7 +89,7 @@ async function drawnContrast(page: Page, part: Locator, share = 0.01): Promise<n
 /** Elements that are only an icon, or whose state is only a color. */
 const drawn = {
   'arrow of a sidebar category': '.theme-doc-sidebar-menu .menu__caret',
-  'button of the color mode': '.navbar [class*="colorModeToggle"] button',
+  'button of the color mode': '.navbar__inner .color-mode-toggle button',
   'button back to the top': '.theme-back-to-top-button',
   'home of the breadcrumbs': '.breadcrumbs a[aria-label]',
   'copy button': 'article .theme-code-block button',
@@ -274,7 +274,7 @@ test.describe('with less motion', () => {
       () => document.getAnimations().filter(({effect}) => Number(effect?.getComputedTiming().duration) > 10).length,
     );
     expect(running).toBe(0);
-    await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+    await expect(page.locator('.phone-menu:popover-open')).toBeInViewport();
   });
 });
 
@@ -347,7 +347,7 @@ function lostText(page: Page): Promise<string[]> {
             // The transparent boxes of one formula overlap by design.
             !(parent.closest('.katex') && parent.closest('.katex') === hit.closest('.katex')) &&
             // The box around the buttons of a code block paints nothing, and they are transparent until it is hovered.
-            !hit.closest('.navbar, [class*="backToTop"], .theme-code-block [class*="buttonGroup"]')
+            !hit.closest('.navbar, [class*="backToTop"], .code-buttons')
               ? hit
               : undefined;
           const isCoveredInBar =

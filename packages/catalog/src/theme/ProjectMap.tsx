@@ -49,7 +49,12 @@ export default function ProjectMap(): ReactNode {
           {verbs: allRelationTexts(i18n.currentLocale)},
         )}
       </p>
-      <form ref={form} className={`needs-script ${styles.form}`} onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={form}
+        className={`needs-script ${styles.form}`}
+        data-needs-scripts=""
+        onSubmit={(event) => event.preventDefault()}
+      >
         <div>
           <label htmlFor={topicId}>{topicText()}</label>
           <select

@@ -172,7 +172,7 @@ export default function OfflineCopy(): ReactNode {
   );
   return (
     // Reserves the height of the offer, so that the content below does not shift when the size arrives.
-    <div className="offline-copy margin-bottom--lg" style={{minHeight: '9rem'}}>
+    <div className="offline-copy margin-bottom--lg" data-needs-scripts="" style={{minHeight: '9rem'}}>
       {/* Not said a second time while it gets the focus. */}
       <p ref={message} role="status" aria-live={isFocused ? 'off' : 'polite'} tabIndex={-1}>
         {sentence(state)}

@@ -20,7 +20,10 @@ export interface Output {
 export const parts = new Map<number, Part>();
 export const outputs = new Map<number, Output>();
 
-const keyOf = (id: string): string => `pyodide-runner ${window.location.pathname} ${id}`;
+/** How the names of storage entries begin that hold a reader's own texts. */
+export const keptPrefix = 'pyodide-runner ';
+
+const keyOf = (id: string): string => `${keptPrefix}${window.location.pathname} ${id}`;
 
 /** The reader's own text of a block; undefined if there is none, or storage is not allowed. */
 export function keptText(id: string): string | undefined {

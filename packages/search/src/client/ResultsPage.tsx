@@ -329,7 +329,7 @@ function Results(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <main className={clsx('container margin-vert--lg', styles.page)}>
+      <main className={clsx('container margin-vert--lg', styles.page)} data-needs-scripts="">
         <h1>{heading}</h1>
         <input
           ref={field}

@@ -23,6 +23,10 @@ const shortcut = (): string => (navigator.userAgent.includes('Mac') ? '⌘K' : '
 
 // The texts have no descriptions for translators, because these would be on every page.
 
+/** Placeholder of the field when it gives hits. */
+const ready = (keys: string): string =>
+  translate({id: 'training-catalog.search.box', message: 'Search {keys}'}, {keys});
+
 /** Text that is typed while the next page loads, for the box of that page, which may be another element. */
 let early: {pathname: string; query: string} | undefined;
 
@@ -50,6 +54,11 @@ export default function SearchBox(): ReactNode {
   const hasHits = shown !== undefined && shown.hits.length > 0;
   /** Whether the hits are those of the text in the field, and not yet those of an earlier text. */
   const isCurrent = shown?.query === query;
+  // Says "Loading..." until hydration, because the box gives no hits before.
+  const placeholder =
+    isBrowser && state !== 'loading'
+      ? ready(shortcut())
+      : translate({id: 'training-catalog.search.waiting', message: 'Loading...'});
   const allResults = `${resultsPage}?${new URLSearchParams({q: query}).toString()}`;
 
   const use = useCallback(() => {
@@ -63,10 +72,19 @@ export default function SearchBox(): ReactNode {
     start();
   }, [start]);
 
-  // The field may already have focus before hydration.
+  // A script may have changed it before hydration, of which React does not know.
+  useEffect(() => {
+    if (input.current) {
+      input.current.placeholder = placeholder;
+    }
+  }, [placeholder]);
+
+  // The field may already have focus, and the pointer, before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) {
       setIsOpen(true);
+      start();
+    } else if (input.current?.matches(':hover')) {
       start();
     }
   }, [start]);
@@ -148,7 +166,9 @@ export default function SearchBox(): ReactNode {
   return (
     // The events bubble from the field and the links inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
+    <form
+      // Before hydration, Enter sends what is typed to the results page.
+      action={resultsPage}
       role="search"
       className={styles.container}
       onPointerEnter={use}
@@ -163,21 +183,10 @@ export default function SearchBox(): ReactNode {
           type="search"
           role="combobox"
           className={clsx('navbar__search-input', styles.input)}
-          // Says "Loading..." until hydration, because the box does not work before.
-          placeholder={
-            isBrowser && state !== 'loading'
-              ? translate(
-                  {
-                    id: 'training-catalog.search.box',
-                    message: 'Search {keys}',
-                  },
-                  {keys: shortcut()},
-                )
-              : translate({
-                  id: 'training-catalog.search.waiting',
-                  message: 'Loading...',
-                })
-          }
+          name="q"
+          placeholder={placeholder}
+          // For a script of the site that makes the field ready before hydration.
+          data-ready={ready('Ctrl+K')}
           aria-label={translate({
             id: 'training-catalog.search.label',
             message: 'Search',
@@ -237,6 +246,6 @@ export default function SearchBox(): ReactNode {
           </button>
         </p>
       )}
-    </div>
+    </form>
   );
 }

@@ -3,14 +3,14 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {LearningPath} from '../../lists.js';
 import {nextStep, stepsDone} from './nextStep.js';
-import {useProgress} from './progress.js';
+import {storageKey, useProgress} from './progress.js';
 
 /** How much of a learning path is done, and its next step. */
 export default function PathProgress({path}: {path: LearningPath}): ReactNode {
   const {done} = useProgress();
   const next = nextStep(path, done);
   return (
-    <span>
+    <span data-needs-scripts={storageKey}>
       <span>
         {translate(
           {

@@ -249,7 +249,7 @@ export default function MyLearning(): ReactNode {
   const {done, storage} = useProgress();
   const items = finished(done);
   return (
-    <div className="learning needs-script not-searched">
+    <div className="learning needs-script not-searched" data-needs-scripts="">
       <StorageWarning />
       {paths.map((path) => (
         <Path key={path.title} path={path} done={done} />

@@ -1,7 +1,6 @@
 import {isValidElement, useEffect, useState, type ComponentType, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import {keptText, outputs, parts, type Part} from '../../client/parts.js';
+import {keptPrefix, keptText, outputs, parts, type Part} from '../../client/parts.js';
 import type {Props as PanelProps} from '../../client/Panel.js';
 
 /** What `remarkRunner` gives this component. */
@@ -33,11 +32,10 @@ const withoutEnd = (text: string): string => text.replace(/\n$/, '');
 
 /** Only what the buttons need before the first press; `css/steps.css` has the rest. */
 const css =
-  '.page-step>p{margin:-.5rem 0 var(--ifm-leading)}.page-step .button{min-height:2.75rem;font-size:.875rem}@media print{.page-step>p,.page-step-panel{display:none}.page-step-code[hidden]{display:block!important}}';
+  '@media(scripting:none){.page-step>p{display:none}}.page-step>p{margin:-.5rem 0 var(--ifm-leading)}.page-step .button{min-height:2.75rem;font-size:.875rem}@media print{.page-step>p,.page-step-panel{display:none}.page-step-code[hidden]{display:block!important}}';
 
-/** A block of a page that runs in the browser: as it is, and with a button once scripts run. */
+/** A block of a page that runs in the browser: as it is, and with a button where scripts run. */
 export default function PageStep({n, id = '', role, file, language = 'shell', vary, children}: Props): ReactNode {
-  const isBrowser = useIsBrowser();
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [first, setFirst] = useState<PanelProps['first']>('none');
   const [isMissing, setIsMissing] = useState(false);
@@ -79,12 +77,11 @@ export default function PageStep({n, id = '', role, file, language = 'shell', va
       ? translate({id: 'training-catalog.pyodide-runner.edit', message: 'Edit', description: 'Button at a program'})
       : translate({id: 'training-catalog.pyodide-runner.run', message: 'Run', description: 'Button at commands'});
   return (
-    <div className="page-step">
-      {isBrowser && (
-        <style href="page-step" precedence="default">
-          {css}
-        </style>
-      )}
+    // The reader's own text is shown as soon as scripts run.
+    <div className="page-step" data-needs-scripts={role === 'save' ? keptPrefix : undefined}>
+      <style href="page-step" precedence="default">
+        {css}
+      </style>
       {Panel ? (
         <Panel n={number} first={first}>
           {children}
@@ -92,46 +89,44 @@ export default function PageStep({n, id = '', role, file, language = 'shell', va
       ) : (
         <>
           {children}
-          {isBrowser && (
-            <p className="not-searched">
-              {role === 'shell' ? (
-                <span>
-                  {translate({
-                    id: 'training-catalog.pyodide-runner.shell',
-                    message:
-                      'This step needs a shell, so it does not run on this page. Run it on a computer with Python, or read on with the output below.',
-                  })}
-                </span>
-              ) : (
-                <button
-                  type="button"
-                  className="button button--secondary button--sm"
-                  aria-label={file === undefined ? undefined : `${buttonName} ${file}`}
-                  onClick={() => void open(role === 'save' ? 'edit' : 'run')}
-                >
-                  {buttonName}
-                </button>
-              )}
-              {role === 'save' && (
-                <span>
-                  {' '}
-                  {translate({
-                    id: 'training-catalog.pyodide-runner.savedForYou',
-                    message: 'Saved when you run a step below.',
-                  })}
-                </span>
-              )}
-              {isMissing && (
-                <span role="alert">
-                  {' '}
-                  {translate({
-                    id: 'training-catalog.pyodide-runner.panelMissing',
-                    message: 'This part of the page could not be loaded. Check the connection, and press again.',
-                  })}
-                </span>
-              )}
-            </p>
-          )}
+          <p className="not-searched">
+            {role === 'shell' ? (
+              <span>
+                {translate({
+                  id: 'training-catalog.pyodide-runner.shell',
+                  message:
+                    'This step needs a shell, so it does not run on this page. Run it on a computer with Python, or read on with the output below.',
+                })}
+              </span>
+            ) : (
+              <button
+                type="button"
+                className="button button--secondary button--sm"
+                aria-label={file === undefined ? undefined : `${buttonName} ${file}`}
+                onClick={() => void open(role === 'save' ? 'edit' : 'run')}
+              >
+                {buttonName}
+              </button>
+            )}
+            {role === 'save' && (
+              <span>
+                {' '}
+                {translate({
+                  id: 'training-catalog.pyodide-runner.savedForYou',
+                  message: 'Saved when you run a step below.',
+                })}
+              </span>
+            )}
+            {isMissing && (
+              <span role="alert">
+                {' '}
+                {translate({
+                  id: 'training-catalog.pyodide-runner.panelMissing',
+                  message: 'This part of the page could not be loaded. Check the connection, and press again.',
+                })}
+              </span>
+            )}
+          </p>
         </>
       )}
     </div>

@@ -1,35 +1,32 @@
-// Differs from the original, which it replaces: the original says "Copied" also if copying failed. A copy is announced to
-// screen readers, and the icons are those of the site.
+// Differs from the original, which it replaces: the script of all pages (src/pageControls) copies, says so only if it
+// worked, and announces it to screen readers; the icons are those of the site.
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
-import Button from '@theme/CodeBlock/Buttons/Button';
 import type {Props} from '@theme/CodeBlock/Buttons/CopyButton';
+import clsx from 'clsx';
 import CopyStatus from '@site/src/components/CopyStatus';
 import Icon from '@site/src/components/Icon/Icon';
-import {useCopy} from '@site/src/components/useCopy';
 
 export default function CopyButton({className}: Props): ReactNode {
-  const {code, title} = useCodeBlockContext().metadata;
-  const [state, copy] = useCopy();
-  const isCopied = state === 'copied';
+  const {title} = useCodeBlockContext().metadata;
   return (
-    <>
-      <CopyStatus state={state} remedy="Select the code and copy it." />
-      <Button
+    <span data-copies="ready" className="copies">
+      <CopyStatus remedy={translate({id: 'site.code.select', message: 'Select the code and copy it.'})} />
+      <button
+        type="button"
+        data-control="copy"
         aria-label={
-          isCopied
-            ? translate({id: 'theme.CodeBlock.copied', message: 'Copied'})
-            : typeof title === 'string'
-              ? translate({id: 'site.code.copy', message: 'Copy {title} to clipboard'}, {title})
-              : translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard'})
+          typeof title === 'string'
+            ? translate({id: 'site.code.copy', message: 'Copy {title} to clipboard'}, {title})
+            : translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard'})
         }
         title={translate({id: 'theme.CodeBlock.copy', message: 'Copy'})}
-        className={className}
-        onClick={() => copy(code)}
+        className={clsx('clean-btn', className)}
       >
-        <Icon name={isCopied ? 'check' : 'copy'} />
-      </Button>
-    </>
+        <Icon name="copy" />
+        <Icon name="check" />
+      </button>
+    </span>
   );
 }
