@@ -225,7 +225,7 @@ test('Cancel ends an endless response, and what arrived is shown', async ({page}
 
 /** What the console says of each fault. */
 const faults: Record<string, RegExp> = {
-  'too-many': /Too many requests in a minute\./,
+  'too-many': /Too many requests in a minute\..*Send the next one after 30 seconds\./s,
   'server-error': /The server failed on purpose\..*The service failed\./s,
   'not-there': /404.*The request is not one of those/s,
   'no-cors': /No response.*CORS.*certificate/s,
