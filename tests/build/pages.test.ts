@@ -248,7 +248,7 @@ const minutesIn = (text: string): number =>
 /** Words of a page that its reader reads: neither drawings nor words that only stylesheets hide. */
 const wordsOn = (route: string): number => {
   const article = pageAt(route)('.theme-doc-markdown').clone();
-  article.find('svg, script, noscript, style, [role="tooltip"]').remove();
+  article.find('svg, script, noscript, style, [role="tooltip"], .needs-script').remove();
   article.find('p, li, td, th, h2, h3, h4, dt, dd, summary, pre span').append(' ');
   return article
     .text()

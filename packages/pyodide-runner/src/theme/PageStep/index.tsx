@@ -89,7 +89,7 @@ export default function PageStep({n, id = '', role, file, language = 'shell', va
       ) : (
         <>
           {children}
-          <p className="not-searched">
+          <p className="needs-script not-searched">
             {role === 'shell' ? (
               <span>
                 {translate({
