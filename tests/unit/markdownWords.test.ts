@@ -47,7 +47,6 @@ const mistakes: Record<string, string> = {
   MD048: '```bash\na\n```\n\n~~~bash\nb\n~~~\n',
   MD049: '*a* _b_\n',
   MD050: '**a** __b__\n',
-  MD052: '[a][nothing]\n',
   MD053: '[a]: https://a.org\n',
   MD055: '| a | b |\n| --- | --- |\n| c | d\n',
   MD056: '| a | b |\n| --- | --- |\n| c |\n',

@@ -54,8 +54,6 @@ export const markdownWords: Readonly<Record<string, (said: Said) => string>> = {
   MD048: () => 'the code block is fenced with ~~~; write ``` on its first and last line',
   MD049: () => `emphasis uses _; write * instead (${byFix})`,
   MD050: () => `strong text uses __; write ** instead (${byFix})`,
-  MD052: ({details}) =>
-    `"${/definition: "(.+?)"/.exec(details)?.[1] ?? 'this link'}" has no link definition; write [link text](URL), or put \\ before the first bracket if it is not a link`,
   MD053: ({details}) =>
     `unused link definition "${/definition: "(.+?)"/.exec(details)?.[1] ?? 'of this line'}"; remove the line`,
   MD054: () => 'this link style is not used on the site; write [link text](URL)',

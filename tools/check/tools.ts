@@ -80,7 +80,19 @@ export function trailingSpacesFix(text: string, line: number): Fix {
 }
 
 /** Rules of markdownlint that the content rules replace, with messages that say what to write. */
-export const replacedRules = ['MD001', 'MD014', 'MD024', 'MD025', 'MD033', 'MD040', 'MD042', 'MD045', 'MD051', 'MD059'];
+export const replacedRules = [
+  'MD001',
+  'MD014',
+  'MD024',
+  'MD025',
+  'MD033',
+  'MD040',
+  'MD042',
+  'MD045',
+  'MD051',
+  'MD052',
+  'MD059',
+];
 
 /**
  * Checks the style of the Markdown files that match the globs.
