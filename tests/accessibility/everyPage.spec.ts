@@ -30,8 +30,8 @@ async function silentDiagrams(page: Page): Promise<Barrier[]> {
       const svg = diagram.querySelector('svg');
       const textOf = (name: string): string =>
         document.getElementById(svg?.getAttribute(name) ?? '')?.textContent.trim() ?? '';
-      // The diagram is in a box that scrolls sideways.
-      const below = diagram.parentElement?.nextElementSibling;
+      // One that the browser draws is in a box that scrolls sideways.
+      const below = (diagram.matches('figure') ? diagram : diagram.parentElement)?.nextElementSibling;
       const lacks = [
         textOf('aria-labelledby') === '' && 'a name (accTitle)',
         textOf('aria-describedby') === '' && 'a description (accDescr)',

@@ -1,7 +1,7 @@
 // What a screen reader says, and where the focus goes; axe sees neither.
 import {expect, test, type Page} from '@playwright/test';
 import {viewQuery} from '@training-catalog/lessons/model';
-import {checkEach, errorsOf, kindRoute, navbar, open, pageKindNames} from './site';
+import {checkEach, drawnInBrowser, errorsOf, kindRoute, navbar, open, pageKindNames} from './site';
 
 /** Collects what live regions say from now on, each message with its region's text. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -251,9 +251,12 @@ test('arrows and separators keep their form in forced colors, and only judged ch
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a diagram is its description, in a frame as high as that', async ({page}) => {
-    await page.goto(kindRoute('documentation page with diagram'));
-    const frame = page.locator('[data-diagram]').first();
+  test('a diagram is there, and one that browsers draw is its description, in a frame as high as that', async ({
+    page,
+  }) => {
+    await page.goto(drawnInBrowser);
+    await expect(page.getByRole('img', {name: 'From the moon to the table'})).toBeVisible();
+    const frame = page.locator('[data-diagram]').last();
     await expect(frame.getByText(/^Diagram: /)).toBeVisible();
     await expect(frame.locator('noscript p')).toHaveText(/\w+ \w+ \w+/);
     const {height} = await frame.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);

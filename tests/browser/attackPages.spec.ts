@@ -43,9 +43,6 @@ const isAnalytics = (url: string): boolean => url.startsWith(secondSite.analytic
 /** Has every diagram of a page drawn, or shown as its source if it has a fault. */
 async function drawAll(page: Page): Promise<void> {
   const diagrams = await page.locator('[data-diagram]').all();
-  for (const diagram of diagrams) {
-    await diagram.scrollIntoViewIfNeeded();
-  }
   await expect(page.locator('[data-diagram]:not(:has(svg, [role="note"]))')).toHaveCount(0);
   expect(diagrams.length > 0 && (await page.locator('[data-diagram] svg').count()) === 0, 'none drawn').toBe(false);
 }

@@ -60,7 +60,7 @@ function attackShape(root: Element): string[] {
   const walk = (element: Element, path: string): void => {
     const name = element.tagName.toLowerCase();
     const isOfWords =
-      element.matches('wbr, code span, span.unbroken, svg > text') ||
+      element.matches('wbr, code span, span.unbroken, svg text, svg tspan') ||
       (name === 'a' && element.textContent.startsWith('https:'));
     if (isOfWords) {
       [...element.children].forEach((child) => walk(child, path));

@@ -48,14 +48,13 @@ export async function waitForHits(page: Page): Promise<void> {
 }
 
 /**
- * Makes every diagram appear by scrolling to it: a diagram is drawn when it comes near the viewport.
+ * Waits until every diagram is drawn.
  *
  * @returns how many there are.
  */
 export async function drawDiagrams(page: Page): Promise<number> {
   const diagrams = await page.locator('[data-diagram]').all();
   for (const diagram of diagrams) {
-    await diagram.scrollIntoViewIfNeeded();
     await expect(diagram.locator('svg').first()).toBeVisible();
   }
   return diagrams.length;

@@ -276,12 +276,11 @@ test('slides stay, grow, and scroll with the window, and their address follows',
     const [diagram, body] = await slide(page, 1)
       .locator('.slide-body')
       .evaluate((around) => {
-        // As src/theme/Mermaid and Mermaid write it, for a drawing of 200 by 100.
-        const frame = document.createElement('div');
+        // As the build writes it, for a drawing of 200 by 100.
+        const frame = document.createElement('figure');
         frame.dataset.diagram = 'true';
-        frame.innerHTML = '<div class="docusaurus-mermaid-container"><svg viewBox="0 0 200 100"></svg></div>';
-        frame.style.cssText = 'aspect-ratio: 200 / 100; max-width: 200px; min-width: 124px';
-        frame.querySelector('svg')?.style.setProperty('max-width', '200px');
+        frame.innerHTML =
+          '<div><svg viewBox="0 0 200 100" width="200" height="100" style="min-width:180px"></svg></div>';
         around.append(frame);
         return [frame.querySelector('svg') ?? frame, around].map((one) => one.getBoundingClientRect().width);
       });

@@ -122,6 +122,7 @@ test('figures: charts and sketches are drawn, with their numbers as a table and 
   await lines.getByRole('link', {name: 'Download as CSV'}).click();
   expect((await download).suggestedFilename()).toBe('owls.csv');
   await expect(page.getByRole('img', {name: /^Sketch: The start page/})).toBeVisible();
+  await expect(page.getByRole('img', {name: 'From camera to table'})).toBeVisible();
   await context.close();
 });
 

@@ -1,5 +1,5 @@
-import {expect, test} from '@playwright/test';
-import {chunkOf, errorsOf, navbar, open, pageKinds} from './site';
+import {expect, test, type Page} from '@playwright/test';
+import {drawnInBrowser, errorsOf, navbar, open, pageKinds} from './site';
 
 const html = 'html';
 const toggle = /Switch between dark and light mode/;
@@ -46,53 +46,33 @@ test('a failing storage is logged, and the page still works', async ({page}) => 
   expect(errors).toEqual([]);
 });
 
-test.describe('diagrams', () => {
-  const diagram = '.docusaurus-mermaid-container svg';
+for (const [who, route, shape] of [
+  ['the build', pageKinds['documentation page with diagram'], 'rect[stroke]'],
+  ['the browser', drawnInBrowser, '.node rect'],
+] as const) {
+  test.describe(`diagrams drawn by ${who}`, () => {
+    const drawing = (page: Page) => page.locator('[data-diagram]').last().locator('svg').first();
 
-  test(
-    'are drawn in the light theme in light mode and in the dark theme in dark mode',
-    {tag: '@engines'},
-    async ({page}) => {
-      await open(page, pageKinds['documentation page with diagram']);
-      const drawn = page.locator(diagram).first();
-      await page.locator('[data-diagram]').first().scrollIntoViewIfNeeded();
-      await expect(drawn).toBeVisible();
+    test('have other colors in dark mode', {tag: '@engines'}, async ({page}) => {
+      await open(page, route);
+      await expect(drawing(page)).toBeVisible();
       const color = () =>
-        drawn.evaluate((svg) => getComputedStyle(svg.querySelector('.node rect, .actor') ?? svg).fill);
+        drawing(page).evaluate((svg, name) => getComputedStyle(svg.querySelector(name) ?? svg).fill, shape);
       const light = await color();
       await navbar(page).getByRole('button', {name: toggle}).click({force: true});
       await expect.poll(color).not.toBe(light);
-    },
-  );
-
-  test('have a name for screen readers', async ({page}) => {
-    await open(page, pageKinds['documentation page with diagram']);
-    const drawn = page.locator(diagram).first();
-    await page.locator('[data-diagram]').first().scrollIntoViewIfNeeded();
-    await expect(drawn).toHaveAttribute('aria-labelledby', /.+/);
-    const title = await drawn.evaluate(
-      (svg) => document.getElementById(svg.getAttribute('aria-labelledby') ?? '')?.textContent,
-    );
-    expect(title).toMatch(/\w+ \w+/);
-  });
-
-  test('load their library only when one comes near the viewport', async ({page}) => {
-    let loads = 0;
-    await page.route(chunkOf('docusaurus-mermaid-container'), async (route) => {
-      loads += 1;
-      await route.continue();
     });
-    await open(page, pageKinds['documentation page without diagram']);
-    await page.waitForLoadState('networkidle');
-    expect(loads, 'a page without a diagram').toBe(0);
-    await page.setViewportSize({width: 1280, height: 300});
-    await open(page, 'docs/Apple%20Ledger');
-    await page.waitForLoadState('networkidle');
-    const place = page.getByText(/^Diagram: /);
-    expect((await place.boundingBox())?.y).toBeGreaterThan(800);
-    expect(loads, 'a page with a diagram far below').toBe(0);
-    await place.scrollIntoViewIfNeeded();
-    await expect(page.locator(diagram).first()).toBeVisible();
-    expect(loads).toBe(1);
+
+    test('have a name and a description for screen readers', async ({page}) => {
+      await open(page, route);
+      for (const name of ['aria-labelledby', 'aria-describedby']) {
+        await expect(drawing(page)).toHaveAttribute(name, /.+/);
+        const text = await drawing(page).evaluate(
+          (svg, attribute) => document.getElementById(svg.getAttribute(attribute) ?? '')?.textContent,
+          name,
+        );
+        expect(text).toMatch(/\w+ \w+/);
+      }
+    });
   });
-});
+}

@@ -9,7 +9,7 @@ import {address} from '../../catalog.config';
 import {CopyServer, secondVersion} from '../support/copyServer';
 import {sitemapRoutes} from '../../tools/bench/catalogPageKinds';
 import {fixtureSite} from '../support/fixtureSite';
-import {navbar, open, pageKinds, startAtOnce} from './site';
+import {drawnInBrowser, navbar, open, pageKinds, startAtOnce} from './site';
 
 const {cacheName} = offlineCopyOptions;
 
@@ -234,12 +234,9 @@ test('with a copy, every page, its parts, and the search work without a network'
 
   await test.step('a diagram is drawn', async () => {
     await open(page, site.at(pageKinds['documentation page with diagram']));
-    await page
-      .getByText(/^Diagram: /)
-      .first()
-      .scrollIntoViewIfNeeded({timeout: 2000})
-      .catch(() => undefined);
-    await expect(page.locator('.docusaurus-mermaid-container svg').first()).toBeVisible({timeout: 60_000});
+    await expect(page.locator('[data-diagram] svg').first()).toBeVisible();
+    await open(page, site.at(drawnInBrowser));
+    await expect(page.locator('.docusaurus-mermaid-container svg')).toBeVisible({timeout: 60_000});
   });
 
   await test.step('addresses with queries, anchors, and file names open the page', async () => {

@@ -5,9 +5,9 @@ import {expect, test, type Locator, type Page, type Request} from '@playwright/t
 import {address} from '../../catalog.config';
 import {catalogPageKinds} from '../../tools/bench/catalogPageKinds';
 import {fixtureSite} from '../support/fixtureSite';
-import {exhaustiveTag, pageKinds, type PageKind} from '../support/pageKinds';
+import {drawnInBrowser, exhaustiveTag, pageKinds, type PageKind} from '../support/pageKinds';
 
-export {exhaustiveTag, pageKinds};
+export {drawnInBrowser, exhaustiveTag, pageKinds};
 
 /** Names of all kinds of pages. */
 export const pageKindNames = Object.keys(pageKinds) as PageKind[];

@@ -25,6 +25,9 @@ export const pageKinds = {
   'not-found page': 'no/such/page',
 } as const satisfies Record<PageKind, string>;
 
+/** A page of the fixture site with a diagram that its readers' browsers draw, because the build does not know its kind. */
+export const drawnInBrowser = 'docs/Tide%20Tables/explanation';
+
 /**
  * Kinds that together contain the parts of all kinds. The default tests run checks of the look of parts or of
  * scripts only on these, and checks of a page as a whole on all kinds.

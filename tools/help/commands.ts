@@ -7,7 +7,6 @@ import {apiPages} from '../api-pages/usage';
 import {benchBuilds, benchPages, benchSearch} from '../bench/usage';
 import {check, spelling} from '../check/usage';
 import {checkAddresses} from '../deploy/usage';
-import {diagrams} from '../diagrams/usage';
 import {externalLinks} from '../external-links/usage';
 import {importCommand, sync} from '../importer/usage';
 import {licenses} from '../licenses/usage';
@@ -50,7 +49,6 @@ export const commandGroups: readonly CommandGroup[] = [
       importCommand,
       check,
       tutorials,
-      diagrams,
       sync,
       {
         name: 'format',

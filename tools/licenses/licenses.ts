@@ -2,8 +2,8 @@ import satisfies from 'spdx-satisfies';
 
 /**
  * Licenses that a dependency may have, as SPDX identifiers. All allow what we do: build with it, publish its output,
- * and redistribute those that reach a reader's browser. (MPL applies only to changes to its own files, and we change
- * none; the CC licenses are on data.)
+ * and redistribute those that reach a reader's browser. (MPL and EPL apply only to changes to their own files,
+ * and we change none; the CC licenses are on data.)
  */
 export const allowedLicenses: readonly string[] = [
   '0BSD',
@@ -16,6 +16,7 @@ export const allowedLicenses: readonly string[] = [
   'CC-BY-4.0',
   'CC-BY-SA-4.0',
   'CC0-1.0',
+  'EPL-2.0',
   'ISC',
   'MIT',
   'MIT-0',

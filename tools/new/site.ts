@@ -44,8 +44,7 @@ const isCode = (file: string): boolean =>
   ) &&
   // What commands say about themselves stays, because `npm run help` reads it.
   !/^(?:static\/img\/|src\/pages\/.*\.md$|tools\/(?:bench|bytes|upgrade|workflows)\/(?!usage\.ts$))/.test(file) &&
-  // `npm run diagrams` starts a browser as the tests do.
-  !/^tools\/test\/(?!(?:usage|chromium|environment)\.ts$|faces\/|gitconfig$)/.test(file) &&
+  !/^tools\/test\/(?!(?:usage|environment)\.ts$|faces\/|gitconfig$)/.test(file) &&
   !/^packages\/(?:[^/]+\/tests\/|tsconfig\.tests\.json$|vitest)/.test(file);
 
 /**

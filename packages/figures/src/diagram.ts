@@ -1,6 +1,7 @@
 /** What a Mermaid diagram may contain: Mermaid itself draws HTML, links, images, and styles from the source. */
-// cspell:ignore gantt mindmap
+// cspell:ignore gantt
 import {parseYaml} from '@training-catalog/content-model';
+import {partsOf} from './mermaidSource.js';
 
 /** Rules about the source of a diagram. */
 export type DiagramRule = 'diagram-text' | 'diagram-kind';
@@ -15,9 +16,6 @@ export interface DiagramProblem {
 /** Longest source, in characters: the layout of a larger one takes seconds in each reader's browser. */
 export const maxDiagramLength = 10_000;
 
-/** Most pixels that the comment about the size of a drawing can state, in each direction. Pages reserve them. */
-const maxDrawing = 5_000;
-
 /** Statements that make links or call functions, of the kinds that have them. */
 const links = {
   byClick: /(?:^|[\n\r;])\s*click\s/i,
@@ -27,7 +25,7 @@ const links = {
 
 /**
  * Kinds of diagrams, by the word that the source starts with. Each was looked at: what makes links in it is known, and no
- * number in its source stands for as many parts.
+ * number in its source stands for as many parts. All of them can have `accTitle` and `accDescr`.
  */
 const kinds: ReadonlyMap<string, RegExp | undefined> = new Map([
   ['flowchart', links.byClick],
@@ -40,7 +38,6 @@ const kinds: ReadonlyMap<string, RegExp | undefined> = new Map([
   ['gantt', links.byClick],
   ['gitGraph', undefined],
   ['journey', undefined],
-  ['mindmap', undefined],
   ['pie', undefined],
   ['timeline', undefined],
 ]);
@@ -69,8 +66,6 @@ const styleStatement = /(?:^|[\n\r;])\s*(?:style|classDef|linkStyle)\s([^\n\r;]*
 const rectStatement = /(?:^|[\n\r;])\s*rect\s([^\n\r;]*)/gi;
 
 const color = /^\s*(?:#[0-9a-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/]*\))?\s*$/i;
-
-const frontMatter = /^\s*---[ \t]*\n([^]*?)\n[ \t]*---[ \t]*(?:\n|$)/;
 
 const listOf = (words: readonly string[]): string => words.join(', ');
 
@@ -128,8 +123,7 @@ export function diagramProblems(source: string): DiagramProblem[] {
     );
     return problems;
   }
-  const [whole = '', yaml] = frontMatter.exec(source) ?? [];
-  const body = source.slice(whole.length);
+  const {yaml, body, offset} = partsOf(source);
   const other = yaml === undefined ? undefined : keysOf(yaml).find((key) => !settings.includes(key));
   if (other !== undefined) {
     report('diagram-text', 0, `a diagram has no setting "${other}"; between the lines ---, write only title: ...`);
@@ -143,13 +137,13 @@ export function diagramProblems(source: string): DiagramProblem[] {
   if (!kinds.has(kind)) {
     report(
       'diagram-kind',
-      whole.length + Math.max(0, body.indexOf(first)),
+      offset + Math.max(0, body.indexOf(first)),
       `"${kind}" is not a kind of diagram that pages can have; write one of ${listOf([...kinds.keys()])}`,
     );
   }
   const link = kinds.get(kind)?.exec(body);
   if (link) {
-    const at = whole.length + link.index + link[0].search(/\w/);
+    const at = offset + link.index + link[0].search(/\w/);
     report('diagram-text', at, 'a diagram has no links; write the link in the text below the diagram');
   }
   // Of the same length, so that offsets stay.
@@ -161,15 +155,6 @@ export function diagramProblems(source: string): DiagramProblem[] {
       markup.index,
       `"${shown}" would be HTML, and labels are text; write <br/> for a new line, and #lt; for the sign <`,
     );
-  }
-  for (const {0: comment, 1: width, 2: height, index} of source.matchAll(/^[ \t]*%% (\d+) x (\d+)$/gm)) {
-    if (Math.max(Number(width), Number(height)) > maxDrawing) {
-      report(
-        'diagram-kind',
-        index,
-        `the size${comment.replace(/^[ \t]*%%/, '')} is larger than ${maxDrawing} pixels; split the diagram, or leave out parts`,
-      );
-    }
   }
   const formula = source.indexOf('$$');
   if (formula >= 0) {
@@ -202,7 +187,7 @@ export function diagramProblems(source: string): DiagramProblem[] {
     for (const {0: statement, 1: value = '', index} of body.matchAll(pattern)) {
       const message = problemOf(value);
       if (message !== undefined) {
-        report('diagram-text', whole.length + index + statement.search(/\w/), message);
+        report('diagram-text', offset + index + statement.search(/\w/), message);
       }
     }
   }

@@ -1,4 +1,4 @@
-/** Charts and sketches, drawn from fenced blocks when the site is built. */
+/** Charts, sketches, and diagrams, drawn from fenced blocks when the site is built. */
 import fs from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -63,15 +63,19 @@ const isRenderingHtml = (isServer: boolean): {apply: (compiler: Compiler) => voi
 });
 
 /**
- * Gives a site the components of charts and sketches, and their style sheets, which only pages with a chart or a sketch
- * load. `remarkFigures` makes the components from the blocks of a page.
+ * Gives a site the components of charts, sketches, and diagrams, and their style sheets, which only pages with such a
+ * figure load. `remarkFigures` makes the components from the blocks of a page.
  *
  * @throws for a wrong option, with its name and the remedy.
  */
 export default function figures({baseUrl}: LoadContext, options: unknown): Plugin {
   const {colors = {}} = parseOptions('@training-catalog/figures', schema, options ?? {});
   announcePlugin();
-  const sheets = {chart: sheetOf('chart', colors), sketch: sheetOf('sketch', colors)};
+  const sheets = {
+    chart: sheetOf('chart', colors),
+    sketch: sheetOf('sketch', colors),
+    diagram: sheetOf('diagram', colors),
+  };
   return {
     name: 'figures',
     getThemePath: () => fileURLToPath(new URL('theme', import.meta.url)),
@@ -79,6 +83,7 @@ export default function figures({baseUrl}: LoadContext, options: unknown): Plugi
       await actions.createData('styles.json', {
         chart: baseUrl + sheets.chart.file,
         sketch: baseUrl + sheets.sketch.file,
+        diagram: baseUrl + sheets.diagram.file,
       });
     },
     configureWebpack: (_config, isServer) => ({

@@ -6,6 +6,8 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {readChart} from './chart.js';
 import {pluginIsLoaded} from './pluginIsLoaded.js';
+import {diagramNode} from './diagramNode.js';
+import {drawnDiagram} from './mermaidDiagram.js';
 import {readSketch} from './sketch.js';
 import {sketchNode} from './sketchNode.js';
 
@@ -65,7 +67,29 @@ function drawSketches(tree: Root, faults: Fault[]): RootContent[] {
 }
 
 /**
- * Remark plugin that draws the fenced blocks `chart` and `sketch` of a page. Only pages that have some import the
+ * Draws the Mermaid diagrams of a page in the place of their blocks, and leaves blocks that are not drawn here to the theme
+ * for Mermaid; returns the imports that the page needs.
+ */
+async function drawDiagrams(tree: Root, faults: Fault[]): Promise<RootContent[]> {
+  const blocks = blocksOf(tree, 'mermaid');
+  const drawn = await Promise.all(blocks.map(async ({node}, index) => drawnDiagram(node.value, index + 1)));
+  const nodes = blocks.flatMap(({node, parent, index}, number) => {
+    const {title = '', fault, drawing} = drawn[number] ?? {};
+    if (fault) {
+      faults.push({...fault, rule: 'diagram-syntax', line: (node.position?.start.line ?? 0) + 1 + fault.line});
+    }
+    if (drawing === undefined) {
+      return [];
+    }
+    const made = diagramNode(title, drawing);
+    parent.children[index] = made;
+    return [made];
+  });
+  return nodes.length > 0 ? [importNode('Diagram', '@theme/Diagram')] : [];
+}
+
+/**
+ * Remark plugin that draws the fenced blocks `chart`, `sketch`, and `mermaid` of a page. Only pages that have some import the
  * components and their style sheets.
  *
  * @throws with file, line, and remedy if a block has a fault; or if the site does not have the plugin of this package.
@@ -75,11 +99,14 @@ export default function remarkFigures() {
     const faults: Fault[] = [];
     const ofCharts = await drawCharts(tree, file.path, faults);
     const ofSketches = drawSketches(tree, faults);
+    const ofDiagrams = await drawDiagrams(tree, faults);
     if (faults.length > 0) {
       const name = path.relative(file.cwd, file.path).split(path.sep).join('/');
       throw new Error(faults.map((fault) => formatDiagnostic({...fault, file: name})).join('\n'));
     }
-    const sheets = [...(ofCharts.length > 0 ? ['chart'] : []), ...(ofSketches.length > 0 ? ['sketch'] : [])];
+    const sheets = Object.entries({chart: ofCharts, sketch: ofSketches, diagram: ofDiagrams}).flatMap(
+      ([name, imports]) => (imports.length > 0 ? [name] : []),
+    );
     if (sheets.length === 0) {
       return;
     }
@@ -91,6 +118,7 @@ export default function remarkFigures() {
     tree.children.unshift(
       ...ofCharts,
       ...ofSketches,
+      ...ofDiagrams,
       importNode('FigureStyles', '@theme/FigureStyles'),
       componentNode('FigureStyles', {sheets: sheets.join(' ')}),
     );

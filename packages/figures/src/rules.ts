@@ -13,6 +13,7 @@ import {didYouMean, type Fault, forEachNode} from '@training-catalog/content-mod
 import type {Code, Nodes, PhrasingContent} from 'mdast';
 import {chartsOf, dataFileOf, readChart, type ChartBlock} from './chart.js';
 import {diagramProblems, maxDiagramLength} from './diagram.js';
+import {syntaxFault} from './mermaidDiagram.js';
 import {readSketch} from './sketch.js';
 
 /** A fenced block between lines of three backticks. */
@@ -86,6 +87,12 @@ const rules = {
     wrong: diagram(...title, 'radar-beta', ...accessible) + sentence,
     right: rightDiagram,
   },
+  'diagram-syntax': {
+    ...drawn,
+    summary: 'Mermaid can read each diagram. Otherwise readers would see its source.',
+    wrong: diagram(...title, 'flowchart LR', ...accessible, '  images[Images --> table') + sentence,
+    right: diagram(...title, 'flowchart LR', ...accessible, '  images[Images] --> table') + sentence,
+  },
   'diagram-text': {
     ...unsafe,
     summary:
@@ -154,8 +161,14 @@ function diagramFaults(node: Code, next: Nodes | undefined): Fault<FigureRuleId>
       );
     }
   }
-  for (const {rule, line, message} of diagramProblems(text)) {
+  const problems = diagramProblems(text);
+  for (const {rule, line, message} of problems) {
     faults.push({rule, line: lineOf(node) + 1 + line, message});
+  }
+  // What may not be in a page is not read.
+  const unread = problems.length === 0 ? syntaxFault(text) : undefined;
+  if (unread) {
+    faults.push({rule: 'diagram-syntax', line: lineOf(node) + 1 + unread.line, message: unread.message});
   }
   if (next?.type !== 'paragraph') {
     report('diagram-description', 'the diagram has no description in words; write a sentence below it');

@@ -68,7 +68,7 @@ describe('options are refused, with package, name, and remedy', () => {
 });
 
 it('colors of the option take the place of the custom properties in the style sheets', () => {
-  const css = ['chart', 'sketch']
+  const css = ['chart', 'sketch', 'diagram']
     .map((name) => fs.readFileSync(new URL(`../css/${name}.css`, import.meta.url), 'utf8'))
     .join('');
   const colors = {page: 'white', muted: 'gray', accent: 'red', callout: 'var(--brand)', 1: 'blue', 2: 'green'};
@@ -136,5 +136,36 @@ describe('the data files of a page, for the bundler', () => {
     ['none of a page with a syntax error', '<b\n\n```chart\nfile: data/a.csv\n```', []],
   ])('%s', (_name, text, files) => {
     expect(dataFilesOf(text)).toEqual(files);
+  });
+});
+
+describe('a Mermaid diagram', () => {
+  const diagram = (...lines: readonly string[]): string => ['```mermaid', ...lines, '```', ''].join('\n');
+
+  beforeAll(() => {
+    figures(context, {});
+  });
+
+  it('becomes a drawing, with a number for each on the page; one that is not drawn stays', async () => {
+    const tree = await made(
+      [
+        diagram('flowchart LR', 'a --> b'),
+        diagram('stateDiagram-v2', 'a --> b'),
+        diagram('flowchart LR', 'a --> b'),
+      ].join('\n'),
+    );
+    const drawings = tree.children.flatMap((node) =>
+      node.type === 'mdxJsxFlowElement' && node.name === 'Diagram' ? [JSON.stringify(node)] : [],
+    );
+    expect(drawings).toHaveLength(2);
+    expect(drawings[0]).toContain('diagram-1-');
+    expect(drawings[1]).toContain('diagram-3-');
+    expect(tree.children.filter(({type}) => type === 'code')).toHaveLength(1);
+  });
+
+  it('that Mermaid cannot read stops the build, with file and line', async () => {
+    await expect(made(`Text.\n\n${diagram('flowchart LR', 'a --> b', 'c[One --> d')}`)).rejects.toThrow(
+      /a\.md:6: .*Mermaid cannot read .*\[diagram-syntax\]/,
+    );
   });
 });

@@ -123,15 +123,6 @@ export function productionBuild(
               enforce: true,
               priority: 45,
             },
-            // Docusaurus does not merge equal chunks: the library names this one three times, and
-            // diagramParts.ts once.
-            flowchart: {
-              test: /[\\/]mermaid\.core[\\/]flowDiagram-\w+\.mjs$/,
-              name: 'node_modules_mermaid_dist_flowDiagram',
-              chunks: 'async',
-              enforce: true,
-              priority: 45,
-            },
           },
         },
       },

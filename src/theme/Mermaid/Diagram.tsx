@@ -53,6 +53,9 @@ const limits = {
   ],
 };
 
+/** Minimum scale of a diagram: 16 px labels stay at 10 px. */
+const smallest = 0.62;
+
 type Result = NonNullable<ReturnType<typeof useMermaidRenderResult>>;
 
 function Drawing({renderResult}: {renderResult: Result}): ReactNode {
@@ -62,9 +65,15 @@ function Drawing({renderResult}: {renderResult: Result}): ReactNode {
       renderResult.bindFunctions?.(container.current);
     }
   }, [renderResult]);
+  const width = Number(/viewBox="\S+ \S+ (\S+)/.exec(renderResult.svg)?.[1] ?? 0);
   // Mermaid has sanitized the markup: see `limits`.
   return (
-    <div ref={container} className={MermaidContainerClassName} dangerouslySetInnerHTML={{__html: renderResult.svg}} />
+    <div
+      ref={container}
+      className={MermaidContainerClassName}
+      style={{minWidth: width * smallest}}
+      dangerouslySetInnerHTML={{__html: renderResult.svg}}
+    />
   );
 }
 

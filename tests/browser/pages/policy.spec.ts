@@ -16,11 +16,9 @@ async function useEverything(page: Page): Promise<void> {
     await expect(page.locator('[data-copies="copied"]').first()).toBeAttached();
     expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(0);
   }
-  const diagram = page.getByText(/^Diagram: /).first();
-  if ((await diagram.count()) > 0) {
-    // The drawing may have replaced it in the meantime.
-    await diagram.scrollIntoViewIfNeeded({timeout: 2000}).catch(() => undefined);
-    await expect(page.locator('.docusaurus-mermaid-container svg').first()).toBeVisible();
+  const diagrams = page.locator('[data-diagram]');
+  if ((await diagrams.count()) > 0) {
+    await expect(diagrams.last().locator('svg').first()).toBeVisible();
   }
   const mode = navbar(page).getByRole('button', {
     name: /^(?:Switch between dark and light mode|Cambiar entre modo oscuro y claro)/,
