@@ -30,11 +30,11 @@ export const topicMarks: Readonly<Record<string, Mark>> = {
   CI4AI: {icon: 'server', hue: 'water'},
   'Digital-Agriculture': {icon: 'sprout', hue: 'field'},
   'Food-Access': {icon: 'basket', hue: 'clay'},
-  'Foundation-AI': {icon: 'model', hue: 'plum'},
+  'Foundation-AI': {icon: 'model', hue: 'rose'},
   PADI: {icon: 'shield', hue: 'slate'},
-  'Smart-Foodsheds': {icon: 'grain', hue: 'amber'},
-  Software: {icon: 'blocks', hue: 'water'},
-  'Visual-Analytics': {icon: 'chart', hue: 'slate'},
+  'Smart-Foodsheds': {icon: 'grain', hue: 'moss'},
+  Software: {icon: 'blocks', hue: 'indigo'},
+  'Visual-Analytics': {icon: 'chart', hue: 'stone'},
 };
 
 /** Other words for tags in READMEs, in lower case without punctuation: the institute's names of its research thrusts. */

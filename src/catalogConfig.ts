@@ -2,7 +2,7 @@
 import type {IconName} from './components/Icon/icons';
 
 /** A hue of src/css/tokens.css. */
-export type Hue = 'water' | 'field' | 'amber' | 'plum' | 'clay' | 'slate';
+export type Hue = 'water' | 'field' | 'amber' | 'plum' | 'clay' | 'slate' | 'rose' | 'moss' | 'indigo' | 'stone';
 
 /** Icon and hue that identify a topic or kind. */
 export interface Mark {

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {textContrasts} from '../support/tokenContrast';
+import {topicMarks} from '../../vocabulary.config';
+import {hueDistances, textContrasts} from '../support/tokenContrast';
 
 const tokens = fs.readFileSync('src/css/tokens.css', 'utf8');
 
@@ -9,6 +10,15 @@ it('texts are readable on every background in both modes: 4.5 to 1', () => {
   const contrasts = Object.entries(textContrasts(tokens));
   expect(contrasts.length).toBeGreaterThan(40);
   expect(contrasts.filter(([, contrast]) => !(contrast >= 4.5))).toEqual([]);
+});
+
+it('each topic of the vocabulary has a hue of its own, and hues look different in both modes', () => {
+  const hues = Object.values(topicMarks).map(({hue}) => hue);
+  expect(new Set(hues).size).toBe(hues.length);
+  const distances = Object.entries(hueDistances(tokens));
+  expect(distances.length).toBeGreaterThan(80);
+  // A difference of 0.02 is just seen where two colors touch.
+  expect(distances.filter(([, distance]) => !(distance >= 0.06))).toEqual([]);
 });
 
 const styleSheets = fs.readdirSync('src', {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.css'));
