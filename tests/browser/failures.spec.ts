@@ -597,6 +597,19 @@ async function routeScripts(
   text: string,
   respond: (route: Route, body: string) => Promise<void>,
 ): Promise<void> {
+  // The scripts of a page carry their hashes, which these are not.
+  await page.route(
+    () => true,
+    async (route) => {
+      if (!route.request().isNavigationRequest()) {
+        return route.fallback();
+      }
+      const response = await route.fetch();
+      const waiting = /<template id="scripts[^]*?<\/template>/;
+      const body = (await response.text()).replace(waiting, (scripts) => scripts.replaceAll(/ integrity="[^"]*"/g, ''));
+      await route.fulfill({response, body});
+    },
+  );
   await page.route(/\/assets\/js\/(?!(runtime~)?main\.).*\.js$/, async (route) => {
     // The page may be gone by now, and its request with it.
     const body = await route

@@ -59,24 +59,27 @@ function scriptHashes(outDir: string, baseUrl: string): (url: string) => string 
 }
 
 /**
- * Adds to each tag that requests a script the hash by which the policy knows it.
+ * Adds to each tag that names a script the hash by which the policy knows it: a browser then takes whatever else a network
+ * answers for a script that has failed.
  *
- * @returns the page, and the hashes; no hashes if it requests a script of another host, whose text can change.
+ * @returns the page, and the hashes of what is requested while a browser parses it; no hashes if it requests a script of
+ *   another host, whose text can change.
  */
 function withIntegrity(
   html: string,
   requests: readonly ScriptRequest[],
   hashOf: (url: string) => string | undefined,
 ): {html: string; requested: string[] | undefined} {
-  const found = requests.map(({url, place}) => ({hash: hashOf(url), place}));
+  const found = requests.map((request) => ({...request, hash: hashOf(request.url)}));
   let written = html;
   for (const {hash, place} of found.toReversed()) {
     if (hash !== undefined) {
       written = `${written.slice(0, place)} integrity="${hash.slice(1, -1)}"${written.slice(place)}`;
     }
   }
-  const requested = found.flatMap(({hash}) => hash ?? []);
-  return {html: written, requested: requested.length === found.length ? requested : undefined};
+  const atOnce = found.filter(({isWaiting}) => !isWaiting);
+  const requested = atOnce.flatMap(({hash}) => hash ?? []);
+  return {html: written, requested: requested.length === atOnce.length ? requested : undefined};
 }
 
 /**

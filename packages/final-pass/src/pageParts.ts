@@ -23,7 +23,7 @@ export interface PageParts {
   parts: string[];
   /** Texts of the inline scripts that a browser would run. */
   scripts: string[];
-  /** The tags that make a browser request a script while it parses the page. */
+  /** The tags that name a script. */
   requests: ScriptRequest[];
 }
 
@@ -32,6 +32,8 @@ export interface ScriptRequest {
   url: string;
   /** Place in the page right behind the name of the element, where an attribute can be inserted. */
   place: number;
+  /** Whether it is in a template, so that a browser does not request it while it parses the page. */
+  isWaiting: boolean;
 }
 
 /** The value of an attribute without what minifiers may change: white space, an empty declaration, zeros of a number. */
@@ -67,7 +69,7 @@ export function pageParts(html: string): PageParts {
   const parts: string[] = [];
   const scripts: string[] = [];
   const requests: ScriptRequest[] = [];
-  /** Number of open templates, whose scripts a browser does not request. */
+  /** Number of open templates. */
   let templates = 0;
   /** Text of the open script, whether it runs, and whether it is data in JSON. */
   let script: {text: string; isInline: boolean; runs: boolean; isJson: boolean} | undefined;
@@ -91,8 +93,8 @@ export function pageParts(html: string): PageParts {
       depth += preformatted.has(name) ? 1 : 0;
       templates += name === 'template' ? 1 : 0;
       const url = scriptOf(name, attributes);
-      if (url !== undefined && templates === 0) {
-        requests.push({url, place: parser.startIndex + `<${name}`.length});
+      if (url !== undefined) {
+        requests.push({url, place: parser.startIndex + `<${name}`.length, isWaiting: templates > 0});
       }
       if (name === 'script') {
         const {src, type = ''} = attributes;

@@ -8,7 +8,7 @@ vi.mock('@generated/lessons/default/paths.json', () => ({
 afterEach(() => vi.unstubAllGlobals());
 
 const pageOf = (title: string, text: string): string =>
-  `<header><h1>${title}</h1></header><div class="theme-doc-markdown">${text}</div>`;
+  `<article><header><h1>${title}</h1></header><div class="theme-doc-markdown">${text}</div></article>`;
 
 const pages: Readonly<Record<string, string>> = {
   '/base/first%20owl': pageOf(
@@ -34,8 +34,15 @@ it('a path shows the worksheets, questions, and quizzes of its pages, under the 
   expect(kept.map(({className}) => className)).toEqual(['lesson-start', 'lesson-collected', 'lesson-end']);
 });
 
-it('a page that cannot be loaded is named, and the page stays', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', {status: 404})));
+const firstPage = pages['/base/first%20owl'] ?? '';
+
+it.each([
+  ['missing', '', 404],
+  ['empty', '', 200],
+  ['a page for signing in', '<!doctype html><title>Sign in</title><main><h1>Welcome</h1></main>', 200],
+  ['cut off', firstPage.slice(0, firstPage.length / 2), 200],
+])('a page that is %s is named, and the page stays', async (_, body, status) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, {status})));
   document.body.innerHTML = pages['/base/tool'] ?? '';
   await expect(collectPages('a-night')).rejects.toMatchObject({request: '/base/first%20owl'});
   expect(document.querySelector('.lesson-left-out')).toBeNull();

@@ -2,7 +2,7 @@
 export interface CopyFile {
   /** URL path, encoded, with the base path. */
   readonly url: string;
-  /** `revisionOf` its content. */
+  /** `revisionOf` its content, of @training-catalog/content-model. */
   readonly revision: string;
   /** Transfer size in bytes, compressed as the server compresses it. */
   readonly bytes: number;
@@ -37,13 +37,7 @@ export const copyFileNames = {
 } as const;
 
 /**
- * Messages from a page to a new worker: to activate now, and to abort the installation because the copy is being
- * removed. Their values stay: a page of an earlier build sends them to the worker of a later one.
+ * Messages from a page to a new worker: to activate now, to abort the installation because the copy is being removed, and
+ * to answer through the port that comes with it, because a worker whose script is empty starts, too. Their values stay: a page of an earlier build sends them to the worker of a later one.
  */
-export const workerMessages = {activate: 'take over', abortInstall: 'give up'} as const;
-
-/** Revision of a file: the first 16 hexadecimal digits of the SHA-256 of its content. */
-export async function revisionOf(content: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
-  return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const workerMessages = {activate: 'take over', abortInstall: 'give up', areYouThere: 'are you there'} as const;

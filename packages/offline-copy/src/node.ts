@@ -1,2 +1,2 @@
-export {copyFileNames, revisionOf, type CopyFile, type CopySettings, type CopySummary} from './copy.js';
+export {copyFileNames, type CopyFile, type CopySettings, type CopySummary} from './copy.js';
 export {writeOfflineCopy, type CopyRules} from './node/writeOfflineCopy.js';

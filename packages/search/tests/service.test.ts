@@ -1,5 +1,5 @@
 // What the worker fetches.
-import {afterEach, expect, it, vi} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import {searchService} from '../src/client/service.js';
 import type {IndexedPage} from '../src/engine/types.js';
 import {makeIndex} from '../src/index/makeIndex.js';
@@ -21,7 +21,7 @@ function publish(...titles: string[]): string[] {
   const files = makeIndex(titles.map(page));
   vi.stubGlobal('fetch', (url: string, options?: RequestInit) => {
     const body = files.get(url.slice(site.length));
-    fetched.push(`${url.slice(site.length)} ${options?.cache ?? ''}`.trim());
+    fetched.push(`${url.slice(site.length)} ${options?.cache ?? ''}`.replace(/ default$/, ''));
     return Promise.resolve(body === undefined ? new Response('', {status: 404}) : new Response(body));
   });
   return fetched;
@@ -51,7 +51,39 @@ it('finds the index of a newer build when it is loaded again', async () => {
   expect(await titlesOf('heron')).toEqual(['Heron']);
 });
 
-it('refuses a file that is no index', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
-  await expect(searchService.load(site)).rejects.toThrow('search-index/start.json: not a search index');
+const login = '<!doctype html><title>Sign in to the network</title>';
+
+it.each(['{}', '', '[]', 'null', login, '{"folder":"search-index-0","parts":[]}'])(
+  'refuses a start file that is something else: %s',
+  async (body) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+    await expect(searchService.load(site)).rejects.toMatchObject({
+      fault: 'content',
+      message: `${site}search-index/start.json: the answer is not this file`,
+    });
+  },
+);
+
+describe.each(['terms', 'pages'])('a file of %s that is something else', (kind) => {
+  const old = [...makeIndex([page('Owl'), page('Heron'), page('Tern')]).entries()];
+  const whole = makeIndex(['Owl', 'Heron'].map(page));
+  const [path = '', content = ''] = [...whole].find(([name]) => name.includes(`/${kind}-`)) ?? [];
+
+  it.each([
+    ['a page of the network', login],
+    ['half', content.slice(0, content.length / 2)],
+    ['empty', ''],
+    ['of another index', old.find(([name]) => name.includes(`/${kind}-`))?.[1] ?? ''],
+    ['other JSON', '[]'],
+  ])('%s: the search fails, nothing of it stays, and the next search finds', async (_, wrong) => {
+    let isWrong = true;
+    vi.stubGlobal('fetch', (url: string) => {
+      const name = url.slice(site.length);
+      return Promise.resolve(new Response(isWrong && name === path ? wrong : whole.get(name)));
+    });
+    await searchService.load(site);
+    await expect(titlesOf('owl')).rejects.toMatchObject({fault: 'content'});
+    isWrong = false;
+    expect(await titlesOf('owl')).toEqual(['Owl']);
+  });
 });

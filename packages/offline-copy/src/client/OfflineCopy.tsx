@@ -19,6 +19,14 @@ const megabytes = (bytes: number): string => {
   return `${value < 10 ? value.toFixed(1) : value.toFixed(0)} MB`;
 };
 
+const answerText = (): string =>
+  translate({
+    id: 'training-catalog.offline-copy.answerFailure',
+    message:
+      'This network answered with something else than this site, such as a page for signing in. Sign in to it, or use another network, and try again.',
+    description: 'Status of the copy if the list of its files is something else',
+  });
+
 /** Error messages: what went wrong and what to do. */
 const failures: Record<Reason, (summary: CopySummary) => string> = {
   network: () =>
@@ -27,6 +35,13 @@ const failures: Record<Reason, (summary: CopySummary) => string> = {
       message: 'The connection was lost, or a file could not be downloaded. The files already downloaded are kept.',
       description: 'Status of the copy after a failed download',
     }),
+  silence: () =>
+    translate({
+      id: 'training-catalog.offline-copy.silenceFailure',
+      message: 'The network has stopped answering. The files already downloaded are kept; try again.',
+      description: 'Status of the copy if a download brings nothing any more',
+    }),
+  answer: answerText,
   storage: ({bytesOnDevice}) =>
     translate(
       {
@@ -40,8 +55,9 @@ const failures: Record<Reason, (summary: CopySummary) => string> = {
   version: () =>
     translate({
       id: 'training-catalog.offline-copy.versionFailure',
-      message: 'This site changed during the download. The files already downloaded are kept; try again in 15 minutes.',
-      description: 'Status of the copy if files are of different builds',
+      message:
+        'A file was not the one that this site lists. Either the site changed during the download, or this network answered with something else, such as a page for signing in. The files already downloaded are kept; try again in 15 minutes, or in another network.',
+      description: 'Status of the copy if files are of different builds, or are no files of the site',
     }),
   worker: () =>
     translate({
@@ -101,6 +117,9 @@ function sentence(state: State): string {
         description: 'Status of the copy in a browser without service workers',
       });
     case 'unreachable':
+      if (state.reason === 'answer') {
+        return answerText();
+      }
       return translate({
         id: 'training-catalog.offline-copy.unreachable',
         message: 'The download size could not be checked, so no copy is offered. Are you online?',

@@ -1,15 +1,17 @@
 import settings from '@generated/offline-copy/default/settings.json';
-import {copyFileNames, revisionOf, workerMessages, type CopyFile, type CopySummary} from '../copy.js';
+import {jsonIn, load, LoadError, revisionOf} from '@training-catalog/content-model/loading';
+import {copyFileNames, workerMessages, type CopyFile, type CopySummary} from '../copy.js';
 import {registrationOfCopy} from './registration.js';
 
 const {baseUrl, cacheName} = settings;
 const summaryUrl = baseUrl + copyFileNames.summary;
 
 /**
- * Why the download failed: a file could not be fetched, storage is denied or full, the hash of a file differs from the
- * manifest, or the service worker did not start.
+ * Why the download failed: a file could not be fetched, nothing came any more, storage is denied or full, the network
+ * answered with something else than a file of the site, the hash of a file differs from the manifest, or the service worker
+ * did not start.
  */
-export type Reason = 'network' | 'storage' | 'version' | 'worker';
+export type Reason = 'network' | 'silence' | 'storage' | 'answer' | 'version' | 'worker';
 
 /** The copy could not be downloaded. */
 export class CopyError extends Error {
@@ -33,22 +35,33 @@ const asCopyError =
     throw isStop || error instanceof CopyError ? error : new CopyError(reason, error);
   };
 
-async function fetchFresh(url: string, signal?: AbortSignal): Promise<Response> {
-  // Revalidates the browser's HTTP cache.
-  const response = await fetch(url, {cache: 'no-cache', ...(signal && {signal})});
-  if (!response.ok) {
-    throw new CopyError('network', `${url}: ${response.status}`);
-  }
-  return response;
+/** The reason to show for a file that could not be loaded. @param other if the answer is something else than the file. */
+const asLoadFailure =
+  (other: 'answer' | 'version') =>
+  (error: unknown): never => {
+    const fault = error instanceof LoadError ? error.fault : 'network';
+    return asCopyError(fault === 'content' ? other : fault === 'silence' ? fault : 'network')(error);
+  };
+
+const isPositive = (value: unknown): boolean => typeof value === 'number' && value > 0;
+
+/** Fetches the number of files and the size of the copy. @throws {CopyError} if the summary cannot be fetched. */
+export async function fetchSummary(): Promise<CopySummary> {
+  const read = (content: Uint8Array<ArrayBuffer>): CopySummary | undefined => {
+    const summary = Object(jsonIn(content)) as Partial<CopySummary>;
+    const {files, bytesToLoad, bytesOnDevice} = summary;
+    return [files, bytesToLoad, bytesOnDevice].every(isPositive) ? (summary as CopySummary) : undefined;
+  };
+  return load(summaryUrl, read, {cache: 'no-cache'}).catch(asLoadFailure('answer'));
 }
 
-/** Fetches the number of files and the size of the copy. @throws if the summary cannot be fetched or has no sizes. */
-export async function fetchSummary(): Promise<CopySummary> {
-  const summary = (await (await fetchFresh(summaryUrl)).json()) as CopySummary;
-  if (!(summary.bytesToLoad > 0 && summary.bytesOnDevice > 0)) {
-    throw new Error(`${summaryUrl} does not give the size`);
-  }
-  return summary;
+/** Fetches the list of files, of which there are as many as the summary says. */
+function fetchFiles(count: number, signal: AbortSignal): Promise<readonly CopyFile[]> {
+  const read = (content: Uint8Array<ArrayBuffer>): CopyFile[] | undefined => {
+    const list = jsonIn(content);
+    return Array.isArray(list) && list.length === count ? (list as CopyFile[]) : undefined;
+  };
+  return load(baseUrl + copyFileNames.files, read, {cache: 'no-cache', signal}).catch(asLoadFailure('version'));
 }
 
 /** The browser's storage manager. WebKitGTK has none by default, although the DOM types say otherwise. */
@@ -60,7 +73,10 @@ async function bytesLeft(): Promise<number | undefined> {
   return quota === undefined ? undefined : quota - usage;
 }
 
-/** Registers the service worker and waits until it is activated; it finds all files in the cache. */
+/** Time in ms in which an active worker has to answer. */
+const patience = 5000;
+
+/** Registers the service worker and waits until it is activated and answers; it finds all files in the cache. */
 async function startWorker(): Promise<void> {
   const {installing, waiting, active} = await navigator.serviceWorker.register(baseUrl + copyFileNames.worker);
   const worker = installing ?? waiting ?? active;
@@ -75,6 +91,18 @@ async function startWorker(): Promise<void> {
     worker?.addEventListener('statechange', settle);
     settle();
   });
+  const {port1, port2} = new MessageChannel();
+  const answer = new Promise<void>((resolve, reject) => {
+    port1.onmessage = () => resolve();
+    setTimeout(() => reject(new Error('The worker does not answer')), patience);
+  });
+  worker?.postMessage(workerMessages.areYouThere, [port2]);
+  await answer.catch(async (error: unknown) => {
+    // It would be taken for a copy, and serves nothing.
+    await (await registrationOfCopy())?.unregister();
+    throw error;
+  });
+  port1.close();
 }
 
 /**
@@ -90,10 +118,8 @@ export async function loadCopy(
   onProgress: (loaded: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const summary = await fetchSummary().catch(asCopyError('network'));
-  const files = await fetchFresh(baseUrl + copyFileNames.files, signal)
-    .then((response) => response.json() as Promise<CopyFile[]>)
-    .catch(asCopyError('network'));
+  const summary = await fetchSummary();
+  const files = await fetchFiles(summary.files, signal);
   const cache = await caches.open(cacheName).catch(asCopyError('storage'));
   const left = await bytesLeft().catch(asCopyError('storage'));
   if (left !== undefined && left < summary.bytesOnDevice && (await cache.keys()).length === 0) {
@@ -117,14 +143,20 @@ export async function loadCopy(
 
   const cacheFile = async ({url, revision, bytes}: CopyFile): Promise<void> => {
     const key = keys.getCacheKeyForURL(url) ?? url;
+    // The key holds the revision, and was given to a content that has it.
     if (!(await cache.match(key).catch(asCopyError('storage')))) {
-      const response = await fetchFresh(url, loading.signal);
-      const content = await response.clone().arrayBuffer();
-      if ((await revisionOf(content)) !== revision) {
-        throw new CopyError('version', url);
-      }
+      const response = await load(
+        url,
+        async (content, type) =>
+          (await revisionOf(content)) === revision
+            ? new Response(content, {headers: {'Content-Type': type}})
+            : undefined,
+        {cache: 'no-cache', signal: loading.signal},
+      ).catch(asLoadFailure('version'));
       await cache.put(key, response).catch(asCopyError('storage'));
     }
+    // After a failure, progress would say that the download goes on.
+    loading.signal.throwIfAborted();
     loaded += bytes;
     onProgress(loaded, total);
   };

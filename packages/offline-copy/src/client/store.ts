@@ -8,7 +8,8 @@ export type LastAction = 'stopped' | 'removed';
 export type State =
   | {status: 'checking'}
   | {status: 'unsupported'}
-  | {status: 'unreachable'}
+  /** The size of the copy could not be loaded. */
+  | {status: 'unreachable'; reason: Reason}
   /** `isPartial`: files of an incomplete download are cached. `lastAction`: what the reader has just done. */
   | {status: 'offered'; summary: CopySummary; isPartial: boolean; lastAction?: LastAction}
   /** `loaded` and `total` are in bytes. */
@@ -50,7 +51,7 @@ async function readState(): Promise<State> {
     return {status: 'offered', summary: await fetchSummary(), isPartial: copy === 'partial'};
   } catch (error) {
     console.error('The size of the offline copy could not be loaded:', error);
-    return {status: 'unreachable'};
+    return {status: 'unreachable', reason: error instanceof CopyError ? error.reason : 'network'};
   }
 }
 

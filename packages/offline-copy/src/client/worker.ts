@@ -1,11 +1,12 @@
 // The service worker, registered only for readers who keep an offline copy. It is cache-first even when online, so that a
 // page and its scripts come from the same build; a new version waits until the reader accepts it or closes all pages of
 // the old one.
+import {revisionOf} from '@training-catalog/content-model/loading';
 import {PrecacheController} from 'workbox-precaching/PrecacheController.js';
 import {PrecacheRoute} from 'workbox-precaching/PrecacheRoute.js';
 import {NavigationRoute} from 'workbox-routing/NavigationRoute.js';
 import {registerRoute} from 'workbox-routing/registerRoute.js';
-import {revisionOf, workerMessages, type CopyFile, type CopySettings} from '../copy.js';
+import {workerMessages, type CopyFile, type CopySettings} from '../copy.js';
 
 /** Precache manifest, inlined by node/workerScript.ts. */
 declare const copyFiles: Pick<CopyFile, 'url' | 'revision'>[];
@@ -79,8 +80,10 @@ registerRoute(
   }),
 );
 
-self.addEventListener('message', ({data}) => {
-  if (data === workerMessages.activate) {
+self.addEventListener('message', ({data, ports: [port]}) => {
+  if (data === workerMessages.areYouThere) {
+    port?.postMessage(true);
+  } else if (data === workerMessages.activate) {
     void self.skipWaiting();
   } else if (data === workerMessages.abortInstall) {
     stop.abort();

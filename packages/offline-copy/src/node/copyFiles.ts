@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {gzip} from 'node:zlib';
+import {revisionOf} from '@training-catalog/content-model/loading';
 import {filesIn} from '@training-catalog/content-model/node';
-import {copyFileNames, revisionOf, type CopyFile, type CopySummary} from '../copy.js';
+import {copyFileNames, type CopyFile, type CopySummary} from '../copy.js';
 import type {FileFilter} from '../options.js';
 
 const compress = promisify(gzip);

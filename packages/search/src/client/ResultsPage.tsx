@@ -15,7 +15,7 @@ import clsx from 'clsx';
 import styles from '#css/resultsPage.module.css';
 import {hitUrl, typedWords} from '../engine/hit.js';
 import type {Hit} from '../engine/types.js';
-import {findHits} from './searchClient.js';
+import {findHits, reasonText} from './searchClient.js';
 import Excerpt from './Excerpt.js';
 import {useUrlQuery} from './useUrlQuery.js';
 
@@ -388,11 +388,14 @@ function Results(): ReactNode {
         </p>
         {hasFailed && (
           <p role="alert">
-            {translate({
-              id: 'training-catalog.search.indexFailed',
-              message: 'The search index could not be loaded.',
-              description: 'Message of the results page if the index could not be loaded',
-            })}{' '}
+            <span>
+              {translate({
+                id: 'training-catalog.search.indexFailed',
+                message: 'The search index could not be loaded.',
+                description: 'Message of the results page if the index could not be loaded',
+              })}
+            </span>{' '}
+            <span>{reasonText(failure)}</span>{' '}
             <button type="button" className="button button--secondary button--sm" onClick={retry}>
               {translate({
                 id: 'training-catalog.search.retry',

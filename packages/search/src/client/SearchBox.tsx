@@ -45,7 +45,7 @@ export default function SearchBox(): ReactNode {
   const highlighted = useHighlightedQuery();
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const {state, start, suggestions, choose, list} = useSuggestions(query);
+  const {state, reason, start, suggestions, choose, list} = useSuggestions(query);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
 
@@ -234,10 +234,13 @@ export default function SearchBox(): ReactNode {
       </span>
       {state === 'failed' && (
         <p className={clsx('alert alert--danger', styles.failure)} role="alert">
-          {translate({
-            id: 'training-catalog.search.failed',
-            message: 'Search could not be loaded.',
-          })}{' '}
+          <span>
+            {translate({
+              id: 'training-catalog.search.failed',
+              message: 'Search could not be loaded.',
+            })}
+          </span>{' '}
+          <span>{reason}</span>{' '}
           <button type="button" className="button button--secondary button--sm" onClick={retry}>
             {translate({
               id: 'training-catalog.search.retry',

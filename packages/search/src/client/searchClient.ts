@@ -1,9 +1,27 @@
 import settings from '@generated/search/default/settings.json';
+import {translate} from '@docusaurus/Translate';
+import {LoadError} from '@training-catalog/content-model/loading';
 import type {Hit} from '../engine/types.js';
 import type {Answer, Call, SearchService} from './service.js';
 
 let service: Promise<SearchService> | undefined;
 let index: Promise<void> | undefined;
+
+/** Time in ms in which a worker has to start, and in which it has to answer: its own requests end sooner. */
+const patience = {start: 15_000, answer: 60_000} as const;
+
+/** Gives up a promise after a time. */
+async function within<Value>(time: number, promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LoadError('silence', `no answer in ${time / 1000} seconds`)), time);
+  });
+  try {
+    return await Promise.race([promise, end]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Calls a function of the service in the worker, which answers through a channel of the call's own. */
 function callIn<Name extends keyof SearchService>(
@@ -16,7 +34,7 @@ function callIn<Name extends keyof SearchService>(
     port1.onmessage = ({data}: MessageEvent<Answer>) => {
       port1.close();
       if ('error' in data) {
-        reject(data.error);
+        reject(data.fault ? new LoadError(data.fault, data.error.message) : data.error);
       } else {
         resolve(data.result);
       }
@@ -26,30 +44,46 @@ function callIn<Name extends keyof SearchService>(
   return answer as ReturnType<SearchService[Name]>;
 }
 
+/** The worker that searches, if there is one. */
+let worker: Worker | undefined;
+
 /** Starts the search service in a worker, or on the main thread where the browser does not allow workers. */
 async function startService(): Promise<SearchService> {
   try {
-    const worker = new Worker(new URL('./worker.js', import.meta.url));
+    const own = (worker = new Worker(new URL('./worker.js', import.meta.url)));
     const remote: SearchService = {
-      load: (...args) => callIn(worker, 'load', args),
-      search: (...args) => callIn(worker, 'search', args),
+      load: (...args) => callIn(own, 'load', args),
+      search: (...args) => callIn(own, 'search', args),
     };
-    return await new Promise((resolve, reject) => {
-      // A worker that cannot be loaded fires an event and throws no exception.
-      worker.addEventListener('error', reject, {once: true});
-      remote.search('start', '', 1).then(() => resolve(remote), reject);
+    const started = new Promise((resolve, reject) => {
+      // A worker that cannot be loaded fires an event and throws no exception; one that is empty does nothing.
+      own.addEventListener('error', reject, {once: true});
+      remote.search('start', '', 1).then(resolve, reject);
     });
+    await within(patience.start, started);
+    return remote;
   } catch (error) {
     console.warn('Search runs in the page, because a worker could not be started:', error);
+    worker?.terminate();
+    worker = undefined;
     const {searchService} = await import('./service.js');
     return searchService;
+  }
+}
+
+/** Ends a service that does not answer, so that the next call starts another one. */
+function endIfSilent(error: unknown): void {
+  if (error instanceof LoadError && error.fault === 'silence') {
+    worker?.terminate();
+    worker = undefined;
+    service = undefined;
   }
 }
 
 /**
  * Starts the search service. Resolves when the start file of the index is loaded; queries load the other files.
  *
- * @throws if the start file cannot be fetched; the next call retries.
+ * @throws {LoadError} if the start file cannot be loaded; the next call retries.
  */
 export function loadIndex(baseUrl: string): Promise<void> {
   if (process.env.NODE_ENV !== 'production') {
@@ -61,8 +95,9 @@ export function loadIndex(baseUrl: string): Promise<void> {
       throw error;
     });
     const started = await service;
-    await started.load(new URL(baseUrl, location.origin).href);
+    await within(patience.answer, started.load(new URL(baseUrl, location.origin).href));
   })().catch((error: unknown) => {
+    endIfSilent(error);
     index = undefined;
     throw error;
   });
@@ -85,14 +120,29 @@ interface Query {
 /**
  * Returns the hits of a query, best first.
  *
- * @throws if an index file cannot be fetched; the next call retries, and finds the index of a newer build.
+ * @throws {LoadError} if an index file cannot be loaded; the next call retries, and finds the index of a newer build.
  */
 export async function findHits({baseUrl, caller, query, limit, kind}: Query): Promise<Hit[]> {
   await loadIndex(baseUrl);
   try {
-    return service ? await (await service).search(caller, query, limit ?? settings.maxSuggestions, kind) : [];
+    const started = await service;
+    return started
+      ? await within(patience.answer, started.search(caller, query, limit ?? settings.maxSuggestions, kind))
+      : [];
   } catch (error) {
+    endIfSilent(error);
     index = undefined;
     throw error;
   }
 }
+
+/** Why a search has failed, if the reader can do something about it; otherwise empty. */
+export const reasonText = (error: unknown): string =>
+  error instanceof LoadError && error.fault === 'content'
+    ? translate({
+        id: 'training-catalog.search.wrongAnswer',
+        message:
+          'This network answered with something else, such as a page for signing in. Sign in to it, or use another network.',
+        description: 'Follows the message that search could not be loaded',
+      })
+    : '';

@@ -1,3 +1,4 @@
+import {jsonIn, load, type LoadFault} from '@training-catalog/content-model/loading';
 import {SearchEngine} from '../engine/engine.js';
 import {startFile, type Hit, type IndexStart} from '../engine/types.js';
 
@@ -6,26 +7,22 @@ let engine: SearchEngine | undefined;
 /** Sequence number of each caller's latest query. */
 const searches = new Map<string, number>();
 
-async function fetchJson(url: string, options?: RequestInit): Promise<unknown> {
-  const response = await fetch(url, options);
-  if (!response.ok) {
-    throw new Error(`${url}: ${response.status} ${response.statusText}`);
-  }
-  return response.json();
-}
+/** Whether a value is the start file of an index. */
+const isStart = (value: unknown): value is IndexStart => {
+  const {folder, parts, pages, terms, kinds, synonyms} = Object(value) as Partial<IndexStart>;
+  return typeof folder === 'string' && [parts, pages, terms].every(Array.isArray) && Boolean(kinds && synonyms);
+};
 
-/** Returns a function that fetches and caches the files of a folder; a failed fetch is retried on the next use. */
-function cachedFetcher(folder: string): (file: string) => Promise<unknown> {
+/** Returns a function that loads and keeps the files of a folder; one that could not be loaded is requested on the next use. */
+function keptFiles(site: string, folder: string): (file: string) => Promise<unknown> {
   const files = new Map<string, Promise<unknown>>();
   return (file) => {
     let content = files.get(file);
     if (!content) {
-      const url = folder + file;
-      content = fetchJson(url).then((json) => {
-        if (!Array.isArray(json)) {
-          throw new Error(`${url}: not a search index`);
-        }
-        return json as unknown;
+      const path = `${folder}/${file}`;
+      content = load(site + path, (answer) => {
+        const json = jsonIn(answer);
+        return Array.isArray(json) && json[0] === path ? (json as unknown) : undefined;
       });
       files.set(file, content);
       content.catch(() => files.delete(file));
@@ -40,15 +37,19 @@ export const searchService = {
    * Fetches the start file of an index.
    *
    * @param site URL of the site, with its base path and a trailing slash.
-   * @throws if the file cannot be fetched or is not a search index; the next call retries.
+   * @throws {LoadError} if the file cannot be loaded, or is not a search index; the next call retries.
    */
   async load(site: string): Promise<void> {
-    // Its address stays the same, so the browser asks whether it has changed.
-    const start = (await fetchJson(site + startFile, {cache: 'no-cache'})) as Partial<IndexStart>;
-    if (!Array.isArray(start.parts) || !Array.isArray(start.terms)) {
-      throw new Error(`${site + startFile}: not a search index`);
-    }
-    engine = new SearchEngine(start as IndexStart, cachedFetcher(`${site}${start.folder ?? ''}/`));
+    const start = await load(
+      site + startFile,
+      (answer) => {
+        const json = jsonIn(answer);
+        return isStart(json) ? json : undefined;
+      },
+      // Its address stays the same.
+      {cache: 'no-cache'},
+    );
+    engine = new SearchEngine(start, keptFiles(site, start.folder));
   },
 
   /**
@@ -56,7 +57,7 @@ export const searchService = {
    * query in the meantime.
    *
    * @param caller Identifies the caller, which has at most one active query.
-   * @throws if an index file cannot be fetched; the next call retries.
+   * @throws {LoadError} if an index file cannot be loaded; the next call retries.
    */
   async search(caller: string, query: string, limit: number, kind?: string): Promise<Hit[]> {
     const number = (searches.get(caller) ?? 0) + 1;
@@ -73,5 +74,5 @@ export interface Call {
   args: Parameters<SearchService[Call['name']]>;
 }
 
-/** The answer to a call. */
-export type Answer = {result: unknown} | {error: Error};
+/** The answer to a call. Messages keep of an error what every error has, so `fault` is that of a `LoadError`. */
+export type Answer = {result: unknown} | {error: Error; fault?: LoadFault | undefined};

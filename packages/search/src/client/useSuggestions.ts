@@ -14,6 +14,8 @@ interface Parts {
 /** The search of the box. */
 interface Search {
   state: SearchState;
+  /** Why it failed, if the reader can do something about it; otherwise empty. */
+  reason: string;
   /** Loads code and index, unless they are already loading or loaded; after a failure, retries. */
   start: () => void;
   /**
@@ -34,6 +36,7 @@ interface Search {
 export function useSuggestions(query: string): Search {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const [state, setState] = useState<SearchState>('waiting');
+  const [reason, setReason] = useState('');
   const [parts, setParts] = useState<Parts>();
   const [suggestions, setSuggestions] = useState<SuggestionList>();
   const isStarted = useRef(false);
@@ -44,9 +47,13 @@ export function useSuggestions(query: string): Search {
     }
     isStarted.current = true;
     setState('loading');
+    setReason('');
     const loadClient = async (): Promise<Parts['client']> => {
       const client = await import('./searchClient.js');
-      await client.loadIndex(baseUrl);
+      await client.loadIndex(baseUrl).catch((error: unknown) => {
+        setReason(client.reasonText(error));
+        throw error;
+      });
       return client;
     };
     Promise.all([loadClient(), import('./Suggestions.js')]).then(
@@ -84,6 +91,7 @@ export function useSuggestions(query: string): Search {
         if (isCurrent) {
           isStarted.current = false;
           setSuggestions(undefined);
+          setReason(parts.client.reasonText(error));
           setState('failed');
         }
       },
@@ -94,5 +102,5 @@ export function useSuggestions(query: string): Search {
   }, [parts, query, baseUrl]);
 
   const choose = useCallback((chosen: number) => setSuggestions((before) => before && {...before, chosen}), []);
-  return {state, start, suggestions, choose, list: parts?.list};
+  return {state, reason, start, suggestions, choose, list: parts?.list};
 }

@@ -1,3 +1,4 @@
+import {LoadError} from '@training-catalog/content-model/loading';
 import {searchService, type Answer, type Call} from './service.js';
 
 const service = searchService as Record<Call['name'], (...args: Call['args']) => Promise<unknown>>;
@@ -5,6 +6,9 @@ const service = searchService as Record<Call['name'], (...args: Call['args']) =>
 addEventListener('message', ({data: {name, args}, ports: [port]}: MessageEvent<Call>) => {
   service[name](...args).then(
     (result) => port?.postMessage({result} satisfies Answer),
-    (error: unknown) => port?.postMessage({error: error as Error} satisfies Answer),
+    (error: unknown) => {
+      const fault = error instanceof LoadError ? error.fault : undefined;
+      port?.postMessage({error: error as Error, fault} satisfies Answer);
+    },
   );
 });

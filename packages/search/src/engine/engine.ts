@@ -1,6 +1,6 @@
 import {certainty, nameKeys} from './names.js';
 import {decodeScore} from './encodedScore.js';
-import {indexFiles, type Hit, type IndexStart, type PagesFile, type TermsFile} from './types.js';
+import {indexFiles, type Hit, type IndexFile, type IndexStart, type PagesFile, type TermsFile} from './types.js';
 import {joined, misspelling, readQuery, stem, wordsOf, type QueryTerm} from './words.js';
 
 /**
@@ -147,8 +147,13 @@ export class SearchEngine {
     this.pageOfPart = Int32Array.from(start.parts.flatMap((count, page) => Array<number>(count).fill(page)));
   }
 
+  private async content<Content>(file: string): Promise<Content> {
+    const [, content] = (await this.read(file)) as IndexFile<Content>;
+    return content;
+  }
+
   private terms(file: number): Promise<TermsFile> {
-    return this.read(indexFiles.terms(file)) as Promise<TermsFile>;
+    return this.content(indexFiles.terms(file));
   }
 
   /** Number of the only file that can contain a term. */
@@ -302,7 +307,7 @@ export class SearchEngine {
 
   private async hit({id, page: number, score}: ScoredPart, matches: readonly Match[]): Promise<Hit> {
     const file = lastNotAbove(this.firstPages, number);
-    const pages = (await this.read(indexFiles.pages(file))) as PagesFile;
+    const pages = await this.content<PagesFile>(indexFiles.pages(file));
     const page = pages[number - (this.firstPages[file] ?? 0)];
     if (!page) {
       throw new Error(`The search index has no page ${number}`);

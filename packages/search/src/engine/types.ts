@@ -43,7 +43,7 @@ export interface IndexStart {
 }
 
 /**
- * A term file: sorted terms; for each term, its delta-encoded part numbers and its encoded score in each of these parts
+ * The content of a term file: sorted terms; for each term, its delta-encoded part numbers and its encoded score in each of these parts
  * (`encodedScore.ts`).
  */
 export type TermsFile = readonly [
@@ -52,8 +52,14 @@ export type TermsFile = readonly [
   scores: readonly (readonly number[])[],
 ];
 
-/** A page file, in the order of page numbers. */
+/** The content of a page file, in the order of page numbers. */
 export type PagesFile = readonly IndexedPage[];
+
+/**
+ * Any other file: its path below the base path, which holds the hash of all files, and its content. A file whose path is
+ * another one is not of this index.
+ */
+export type IndexFile<Content> = readonly [path: string, content: Content];
 
 /** Path of the start file below the base path. */
 export const startFile = 'search-index/start.json';

@@ -5,7 +5,9 @@ import {
   indexFiles,
   startFile,
   type IndexedPage,
+  type IndexFile,
   type IndexStart,
+  type PagesFile,
   type Synonyms,
   type TermsFile,
 } from '../engine/types.js';
@@ -203,9 +205,12 @@ function grouped<One>(all: readonly One[], size: number, sizeOf: (one: One) => n
 const byCodeUnit = (a: Row, b: Row): number => (a.term < b.term ? -1 : a.term > b.term ? 1 : 0);
 
 /** Name of the folder of files, by their content: a change of one of them makes another folder. */
-function folderOf(files: ReadonlyMap<string, string>): string {
+function folderOf(files: ReadonlyMap<string, unknown>): string {
   const hash = createHash('sha256');
-  files.forEach((text, name) => hash.update(`${name} ${text.length} ${text}`));
+  files.forEach((content, name) => {
+    const text = JSON.stringify(content);
+    hash.update(`${name} ${text.length} ${text}`);
+  });
   return `search-index-${hash.digest('hex').slice(0, 12)}`;
 }
 
@@ -252,16 +257,16 @@ export function makeIndex(
       (kinds[kind] ??= []).push(number);
     }
   });
-  const files = new Map([
-    ...termFiles.map((file, number): [string, string] => {
+  const files = new Map<string, unknown>([
+    ...termFiles.map((file, number): [string, TermsFile] => {
       const content: TermsFile = [
         file.map(({term}) => term),
         file.map((one) => one.parts),
         file.map((one) => one.encoded),
       ];
-      return [indexFiles.terms(number), JSON.stringify(content)];
+      return [indexFiles.terms(number), content];
     }),
-    ...pageFiles.map((file, number): [string, string] => [indexFiles.pages(number), JSON.stringify(file)]),
+    ...pageFiles.map((file, number): [string, PagesFile] => [indexFiles.pages(number), file]),
   ]);
   const folder = folderOf(files);
   const start: IndexStart = {
@@ -274,6 +279,9 @@ export function makeIndex(
   };
   return new Map([
     [startFile, JSON.stringify(start)],
-    ...Array.from(files, ([name, text]): [string, string] => [`${folder}/${name}`, text]),
+    ...Array.from(files, ([name, content]): [string, string] => {
+      const path = `${folder}/${name}`;
+      return [path, JSON.stringify([path, content] satisfies IndexFile<unknown>)];
+    }),
   ]);
 }

@@ -1,4 +1,5 @@
 import paths from '@generated/lessons/default/paths.json';
+import {load} from '@training-catalog/content-model/loading';
 import {blocksForTeachers} from './forTeachers.js';
 import {articleContent, titleOf} from './plan.js';
 
@@ -25,6 +26,13 @@ function sectionsWithBoxes(page: Document): Element[] {
   return found.length > 0 ? [name, ...found] : [];
 }
 
+/** The page in an answer; undefined if it is another document, such as a page of the network, or is cut off in its text. */
+function pageIn(content: Uint8Array<ArrayBuffer>): Document | undefined {
+  const html = new TextDecoder().decode(content);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return html.includes('</article>') && page.querySelector('.theme-doc-markdown') ? page : undefined;
+}
+
 /**
  * Replaces the text of the page by the worksheets, questions, and quizzes of all pages of a learning path, for one print.
  * Each page is fetched as it was built.
@@ -40,11 +48,9 @@ export async function collectPages(id: string | null): Promise<void> {
   const pages = await Promise.all(
     path.steps.map(async ({permalink}) => {
       const request = encodeURI(permalink);
-      const response = await fetch(request);
-      if (!response.ok) {
-        throw Object.assign(new Error(`${request}: ${response.status}`), {request});
-      }
-      return new DOMParser().parseFromString(await response.text(), 'text/html');
+      return load(request, pageIn).catch((error: unknown) => {
+        throw Object.assign(Object(error) as Error, {request});
+      });
     }),
   );
   const content = articleContent();
