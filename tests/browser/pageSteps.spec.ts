@@ -91,15 +91,16 @@ test('Python is loaded once the reader agrees; a step begins and ends in words, 
         characterData: true,
       });
     });
-    await loadAndRun(page);
+    // It does not ask again.
+    await press(first, 'Run');
+    await expect(status(first)).toHaveText('Same as on the page.', {timeout: 30_000});
     await expect(output(first)).toHaveText('4 owls look at you\n8 eyes\n');
-    await expect(status(first)).toHaveText('Same as on the page.');
     await expect(first.getByRole('button', {name: 'Run'})).toBeFocused();
     expect(heard.splice(0)).toEqual(['Loading Python…', 'Starting Python…', 'Running…', 'Same as on the page.']);
     await expect(first.locator('.page-step-panel')).toMatchAriaSnapshot(`
       - button "Run"
       - button "Edit commands"
-      - button "Restart"
+      - button "Restart all steps"
       - region "Output of your run": 4 owls look at you 8 eyes
       - status: Same as on the page.
     `);
@@ -131,7 +132,7 @@ test('Python is loaded once the reader agrees; a step begins and ends in words, 
     await expect(status(first)).toHaveText(/Nothing is called owls at this point/);
     expect(heard.splice(0)).toEqual([
       'Running…',
-      'The step ended with exit status 1. Nothing is called owls at this point. Check the spelling, and that it is defined before this line.',
+      "The step ended with an error: NameError: name 'owls' is not defined. Nothing is called owls at this point. Check the spelling, and that it is defined before this line.",
     ]);
   });
 
@@ -349,7 +350,7 @@ test('programs of a reader are saved after an edit, fail in words, print much, a
       /cannot reach the network/,
       /URLError/,
     ],
-    ['a request of the browser', 'import js\njs.fetch("/")', /exit status 1/, /AttributeError: fetch\n$/],
+    ['a request of the browser', 'import js\njs.fetch("/")', /AttributeError: fetch\.$/, /AttributeError: fetch\n$/],
     [
       'a file that is not there',
       'open("none.csv")',
@@ -399,6 +400,63 @@ test('programs of a reader are saved after an edit, fail in words, print much, a
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
+  });
+});
+
+test('steps share one Python: presses start one, others say who has it, and what was printed before Stop is there', async ({
+  page,
+}) => {
+  await page.goto(path);
+  const [save, first, second] = blocks(page);
+  const pressThrice = (block: Locator): Promise<void> =>
+    block.getByRole('button', {name: 'Run'}).evaluate((button) => {
+      for (let presses = 0; presses < 3; presses += 1) {
+        (button as HTMLElement).click();
+      }
+    });
+
+  await test.step('three presses in one task start one worker', async () => {
+    await loadAndRun(page);
+    await press(first, 'Restart');
+    await expect.poll(() => page.workers().length).toBe(0);
+    const started: string[] = [];
+    page.on('worker', (worker) => started.push(worker.url()));
+    await pressThrice(first);
+    await expect(status(first)).toHaveText('Same as on the page.', {timeout: 30_000});
+    expect(started).toHaveLength(1);
+    expect(page.workers()).toHaveLength(1);
+  });
+
+  await test.step('all that a program has printed is shown while it runs, and stays when it is stopped', async () => {
+    await edit(save, 'for n in range(2000):\n    print(n)\nprint("A")\nprint("B")\nwhile True:\n    pass');
+    await press(first, 'Run');
+    const all = `${Array.from({length: 2000}, (_, n) => n).join('\n')}\nA\nB\n`;
+    await expect.poll(() => output(first).textContent()).toBe(all);
+    await expect(status(first)).toHaveText('Running…');
+  });
+
+  await test.step('another step says that it has to wait, and can stop the one that runs', async () => {
+    await press(second, 'Run');
+    await expect(status(second)).toHaveText(/^Another step is running/);
+    await expect(status(first)).toHaveText('Running…');
+    await press(second, 'Stop');
+    await expect(status(first)).toHaveText(/^Stopped/);
+    await expect(output(first)).toHaveText(/1999\nA\nB\n$/);
+    await expect(second.getByRole('button', {name: 'Run'})).toBeFocused();
+    await expect(status(second)).toHaveText('');
+    await press(save, 'As printed');
+    await press(first, 'Run');
+    await expect(status(first)).toHaveText('Same as on the page.', {timeout: 30_000});
+    await press(second, 'Run');
+    await expect(status(second)).toHaveText('Same as on the page.');
+  });
+
+  await test.step('a line of the page that an own program does not print is quoted as it is, without advice', async () => {
+    await edit(second, 'echo "  8"');
+    await press(second, 'Restart');
+    await press(second, 'Run');
+    await expect(status(second)).toHaveText(/The page shows: 8$/, {timeout: 30_000});
+    await expect(status(second).locator('code')).toHaveText('8');
   });
 });
 

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parseOptions} from '@training-catalog/content-model';
+import {revisionOf, type KnownFile} from '@training-catalog/content-model/loading';
 import {emitFiles} from '@training-catalog/content-model/node';
 import * as z from 'zod';
 import {pyodideFiles, pyodideFolder, pyodideLock} from './pyodideFiles.js';
@@ -37,9 +38,13 @@ export default function pyodideRunner({baseUrl}: LoadContext, options: unknown):
         .readFileSync(new URL('../css/steps.css', import.meta.url), 'utf8')
         .replaceAll(/\/\*[^]*?\*\//g, '')
         .replaceAll(/\s+/g, ' ');
+      const known = pyodideFiles.map(async (name): Promise<[string, KnownFile]> => {
+        const content = new Uint8Array(fs.readFileSync(pyodideFolder + name));
+        return [name, {bytes: content.length, revision: await revisionOf(content)}];
+      });
       const settings: ClientSettings = {
         url: baseUrl + published,
-        files: Object.fromEntries(pyodideFiles.map((name) => [name, fs.statSync(pyodideFolder + name).size])),
+        files: Object.fromEntries(await Promise.all(known)),
         lock,
         css,
       };

@@ -1,9 +1,11 @@
+import type {KnownFile} from '@training-catalog/content-model/loading';
+
 /** What the plugin tells browsers. */
 export interface ClientSettings {
   /** Where Pyodide is published; its version is in the address. */
   url: string;
-  /** Sizes of its files in bytes. */
-  files: Readonly<Record<string, number>>;
+  /** Its files, by their names. */
+  files: Readonly<Record<string, KnownFile>>;
   /** The lock file of Pyodide without its packages, which the site does not have. */
   lock: string;
   css: string;

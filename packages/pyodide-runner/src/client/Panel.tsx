@@ -7,6 +7,8 @@ import {maxOutput, type Picture} from '../engine.js';
 import {outputs, parts} from './parts.js';
 import {
   decline,
+  isBlocked,
+  isBusy as hasStep,
   isEdited,
   lacksStepsBefore,
   onChange,
@@ -39,55 +41,63 @@ const look = 'button button--secondary button--sm';
 const megabytes = (bytes: number, locale: string): string =>
   new Intl.NumberFormat(locale, {style: 'unit', unit: 'megabyte', maximumFractionDigits: 1}).format(bytes / 1e6);
 
-/** Whether a step has printed what the page shows, in words; empty if there is nothing to compare. */
-function comparisonText(n: number, {printed, isCut, ending, isChanged}: Result): string {
+/** What is said of a step: words, a line of an output that they are about, and words after it. */
+interface Said {
+  text: string;
+  line?: string;
+  advice?: string;
+}
+
+/** Whether a step has printed what the page shows; undefined if there is nothing to compare. */
+function comparison(n: number, {printed, isCut, ending, isChanged}: Result): Said | undefined {
   const output = outputs.get(n);
   if (!output || isCut || typeof ending !== 'object' || 'refusal' in ending || (isChanged && ending.status !== 0)) {
-    return '';
+    return undefined;
   }
   const vary = output.vary === undefined ? undefined : new RegExp(output.vary, 'g');
-  const line = difference(output.text, printed, vary)
+  const different = difference(output.text, printed, vary)
     ?.split('\n')
     .find((one) => /^[-+]/.test(one));
-  if (line === undefined) {
-    return translate({id: 'training-catalog.pyodide-runner.same', message: 'Same as on the page.'});
+  if (different === undefined) {
+    return {text: translate({id: 'training-catalog.pyodide-runner.same', message: 'Same as on the page.'})};
   }
-  const text = line.slice(2);
-  const isMissing = line.startsWith('-');
-  const where = isChanged
-    ? isMissing
-      ? translate(
-          {
-            id: 'training-catalog.pyodide-runner.changedMissingLine',
-            message: 'You changed a program or a step, so the output is your own. The page shows: {text}',
-          },
-          {text},
-        )
-      : translate(
-          {
-            id: 'training-catalog.pyodide-runner.changedNewLine',
-            message: 'You changed a program or a step, so the output is your own. The page does not show: {text}',
-          },
-          {text},
-        )
-    : isMissing
-      ? translate(
-          {
-            id: 'training-catalog.pyodide-runner.missingLine',
-            message: 'Differs from the page, which has this line first: {text}',
-          },
-          {text},
-        )
-      : translate(
-          {
-            id: 'training-catalog.pyodide-runner.newLine',
-            message: 'Differs from the page, which does not have this line: {text}',
-          },
-          {text},
-        );
-  return lacksStepsBefore(n)
-    ? `${where} ${translate({id: 'training-catalog.pyodide-runner.stepsBefore', message: 'Steps above have not been run; run them first.'})}`
-    : where;
+  const line = different.slice(2);
+  const isMissing = different.startsWith('-');
+  if (isChanged) {
+    const text = isMissing
+      ? translate({
+          id: 'training-catalog.pyodide-runner.changedMissing',
+          message: 'You changed a program or a step, so the output is your own. The page shows:',
+          description: 'A line of output follows',
+        })
+      : translate({
+          id: 'training-catalog.pyodide-runner.changedNew',
+          message: 'You changed a program or a step, so the output is your own. The page does not show:',
+          description: 'A line of output follows',
+        });
+    return {text, line};
+  }
+  const text = isMissing
+    ? translate({
+        id: 'training-catalog.pyodide-runner.missing',
+        message: 'Differs from the page, which has this line first:',
+        description: 'A line of output follows',
+      })
+    : translate({
+        id: 'training-catalog.pyodide-runner.new',
+        message: 'Differs from the page, which does not have this line:',
+        description: 'A line of output follows',
+      });
+  return {
+    text,
+    line,
+    ...(lacksStepsBefore(n) && {
+      advice: translate({
+        id: 'training-catalog.pyodide-runner.stepsBefore',
+        message: 'Steps above have not been run; run them first.',
+      }),
+    }),
+  };
 }
 
 const picturesOf = ({ending}: Result): readonly Picture[] =>
@@ -99,10 +109,9 @@ function Drawing({picture, address}: {picture: Picture; address: string}): React
   return <img className="page-step-picture" src={address} alt={text.filter(Boolean).join(': ')} />;
 }
 
-/** What a screen reader is told about a step. */
-function statusText(n: number, locale: string): string {
+/** What a screen reader is told about a step while it waits or runs; undefined before and after. */
+function stateText(n: number): string | undefined {
   const state = pythonState();
-  const result = resultOf(n);
   if ('n' in state && state.n === n) {
     switch (state.status) {
       case 'asking':
@@ -117,8 +126,21 @@ function statusText(n: number, locale: string): string {
         return failureText(state.reason, state.message);
     }
   }
-  if (!result?.ending) {
-    return '';
+  if (isBlocked(n)) {
+    return translate({
+      id: 'training-catalog.pyodide-runner.blocked',
+      message: 'Another step is running. Stop it first, and then run this one.',
+    });
+  }
+  return undefined;
+}
+
+/** What a screen reader is told about a step. */
+function said(n: number, locale: string): Said {
+  const result = resultOf(n);
+  const text = stateText(n);
+  if (text !== undefined || !result?.ending) {
+    return {text: text ?? ''};
   }
   const cut = result.isCut
     ? translate(
@@ -129,9 +151,16 @@ function statusText(n: number, locale: string): string {
         {count: new Intl.NumberFormat(locale).format(maxOutput)},
       )
     : '';
-  const drawn = picturesOf(result).map(pictureText);
-  const words = [endingText(result.ending), cut, comparisonText(n, result), ...drawn].filter(Boolean).join(' ');
-  return words === '' ? translate({id: 'training-catalog.pyodide-runner.done', message: 'Done.'}) : words;
+  const {text: compared = '', line, advice = ''}: Partial<Said> = comparison(n, result) ?? {};
+  const before = [endingText(result.ending), cut, compared];
+  const after = [advice, ...picturesOf(result).map(pictureText)];
+  const sentences = (all: readonly string[]): string => all.filter(Boolean).join(' ');
+  if (line !== undefined) {
+    return {text: sentences(before), line, advice: sentences(after)};
+  }
+  return {
+    text: sentences([...before, ...after]) || translate({id: 'training-catalog.pyodide-runner.done', message: 'Done.'}),
+  };
 }
 
 /** Asks whether Python may be loaded. */
@@ -187,8 +216,8 @@ export default function Panel({n, first, children}: Props): ReactNode {
   const state = pythonState();
   const result = resultOf(n);
   const isOwn = 'n' in state && state.n === n;
-  const isBusy = state.status === 'loading' || state.status === 'running';
-  const status = statusText(n, currentLocale);
+  const isBusy = hasStep();
+  const {text: status, line, advice} = said(n, currentLocale);
   const focusRun = (): void => runButton.current?.focus();
   const name =
     part?.file ??
@@ -236,7 +265,7 @@ export default function Panel({n, first, children}: Props): ReactNode {
               })}
             </button>
           )}
-          {isOwn && isBusy && (
+          {isBusy && (isOwn || isBlocked(n)) && (
             <button
               type="button"
               className={look}
@@ -290,7 +319,7 @@ export default function Panel({n, first, children}: Props): ReactNode {
             >
               {translate({
                 id: 'training-catalog.pyodide-runner.restart',
-                message: 'Restart',
+                message: 'Restart all steps',
                 description: 'Button that clears files and outputs',
               })}
             </button>
@@ -324,7 +353,14 @@ export default function Panel({n, first, children}: Props): ReactNode {
             return address !== undefined && <Drawing key={picture.file} picture={picture} address={address} />;
           })}
         <p role="status" id={statusId} className="page-step-status">
-          {status}
+          <span>{status}</span>
+          {line !== undefined && (
+            <span>
+              {' '}
+              <code translate="no">{line}</code>
+            </span>
+          )}
+          {advice && <span>{` ${advice}`}</span>}
         </p>
         {isEditing && storageIsFull() && (
           <p role="alert">

@@ -1,4 +1,5 @@
 import settings from '@generated/pyodide-runner/default/settings.json';
+import {load, LoadError, type LoadFault} from '@training-catalog/content-model/loading';
 import type {Ending} from '../engine.js';
 import {keepText, keptText, parts} from './parts.js';
 import type {FromWorker, ToWorker} from './worker.js';
@@ -15,8 +16,11 @@ export interface Result {
   isChanged: boolean;
 }
 
-/** Why a step cannot run. */
-export type Failure = 'no-wasm' | 'network' | 'data' | 'python';
+/**
+ * Why a step cannot run: the browser lacks WebAssembly; Python, or the data of the page, could not be loaded; Python did not
+ * start, or did not come back.
+ */
+export type Failure = 'no-wasm' | LoadFault | `data-${LoadFault}` | 'python' | 'stuck';
 
 /** The state of Python on this page. */
 export type PythonState =
@@ -30,7 +34,10 @@ export type PythonState =
   | {status: 'failed'; n: number; reason: Failure; message: string};
 
 /** Bytes that are loaded before the first program. */
-export const totalBytes = Object.values(settings.files).reduce((sum, bytes) => sum + bytes, 0);
+export const totalBytes = Object.values(settings.files).reduce((sum, {bytes}) => sum + bytes, 0);
+
+/** Time in ms in which a worker that loads or starts Python has to send something: its own requests end sooner. */
+const patience = 60_000;
 
 let state: PythonState = {status: 'off'};
 const results = new Map<number, Result>();
@@ -48,10 +55,29 @@ let saving = saved;
 let version = 0;
 const listeners = new Set<() => void>();
 
+/** Whether a step has Python. */
+export const isBusy = (): boolean => state.status === 'loading' || state.status === 'running';
+
+/** The step that was pressed while another one has Python. */
+let blocked: number | undefined;
+
+let soon: ReturnType<typeof setTimeout> | undefined;
+
 function changed(next: PythonState = state): void {
+  clearTimeout(soon);
+  soon = undefined;
   state = next;
+  blocked = isBusy() ? blocked : undefined;
   version += 1;
   listeners.forEach((listener) => listener());
+}
+
+/** Time in ms between two showings of what a program prints: one for each of many short lines would keep the page busy. */
+const showingPause = 30;
+
+/** Shows what has been printed, together with what follows at once. */
+function printed(): void {
+  soon ??= setTimeout(changed, showingPause);
 }
 
 /** For `useSyncExternalStore`. */
@@ -65,6 +91,8 @@ export const versionOf = (): number => version;
 
 export const pythonState = (): PythonState => state;
 export const resultOf = (n: number): Result | undefined => results.get(n);
+/** Whether a step was pressed while another one has Python. */
+export const isBlocked = (n: number): boolean => blocked === n && 'n' in state && state.n !== n;
 export const storageIsFull = (): boolean => isStorageFull;
 
 /** Whether a step above has not been run. */
@@ -108,14 +136,14 @@ async function loadData(): Promise<Map<string, Uint8Array>> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('article a[download]:not([download=""])')].filter(
     ({origin}) => origin === window.location.origin,
   );
-  const load = async ({href, download}: HTMLAnchorElement): Promise<[string, Uint8Array]> => {
-    const response = await fetch(href);
-    if (!response.ok) {
-      throw new Error(`${href}: ${response.status}`);
-    }
-    return [download, new Uint8Array(await response.arrayBuffer())];
-  };
-  return new Map(await Promise.all(links.map(load)));
+  // Neither their sizes nor their hashes are known, but a page of a network is HTML.
+  const loadOne = async ({href, download}: HTMLAnchorElement): Promise<[string, Uint8Array]> => [
+    download,
+    await load(href, (content, type) =>
+      content.length === 0 || (type.startsWith('text/html') && !/\.html?$/.test(download)) ? undefined : content,
+    ),
+  ];
+  return new Map(await Promise.all(links.map(loadOne)));
 }
 
 /** Addresses that hold the pictures. A later command of the step may have removed one. */
@@ -147,8 +175,22 @@ function fail(n: number, reason: Failure, message: string): void {
 /** Starts a worker. @returns when Python is loaded; false if it is not, or if the reader has stopped it. */
 function startWorker(n: number): Promise<boolean> {
   return new Promise((resolve) => {
+    worker?.terminate();
     const own = (worker = new Worker(new URL('./worker.js', import.meta.url)));
+    // A worker that is empty, or whose WebAssembly waits forever, sends nothing.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (worker === own && state.status === 'loading') {
+          fail(state.n, state.loaded < totalBytes ? 'silence' : 'stuck', `nothing came for ${patience / 1000} seconds`);
+        }
+        resolve(false);
+      }, patience);
+    };
+    wait();
     own.addEventListener('error', (event) => {
+      clearTimeout(timer);
       if (worker === own) {
         // An error of the script has a message; a script that could not be loaded has none.
         const message = (event as Partial<ErrorEvent>).message ?? '';
@@ -166,16 +208,18 @@ function startWorker(n: number): Promise<boolean> {
       const result = results.get(current);
       switch (data.type) {
         case 'progress':
+          wait();
           changed({status: 'loading', n: current, loaded: data.loaded});
           break;
         case 'ready':
+          clearTimeout(timer);
           resolve(true);
           break;
         case 'output': {
           if (result) {
             results.set(current, {...result, printed: result.printed + data.text});
           }
-          changed();
+          printed();
           break;
         }
         case 'done':
@@ -188,13 +232,14 @@ function startWorker(n: number): Promise<boolean> {
           changed({status: 'ready'});
           break;
         case 'failed':
+          clearTimeout(timer);
           fail(current, data.reason, data.message);
           resolve(false);
           break;
       }
     });
-    const {url, files: sizes, lock} = settings;
-    send({type: 'start', url: new URL(url, window.location.href).href, files: sizes, lock});
+    const {url, files: known, lock} = settings;
+    send({type: 'start', url: new URL(url, window.location.href).href, files: known, lock});
   });
 }
 
@@ -209,9 +254,20 @@ async function isKept(): Promise<boolean> {
   }
 }
 
-/** Runs a step; before Python is loaded for the first time, asks the reader. */
+/** Whether the reader has agreed to the first load, which may have failed. */
+let hasAgreed = false;
+
+/** Whether a press waits for the answer whether Python is on this device. */
+let isAsked = false;
+
+/** Runs a step, unless another one has Python; before Python is loaded for the first time, asks the reader. */
 export async function run(n: number, hasConsent = false): Promise<void> {
-  if (state.status === 'loading' || state.status === 'running') {
+  if (isAsked) {
+    return;
+  }
+  if (isBusy()) {
+    blocked = n;
+    changed();
     return;
   }
   if (typeof WebAssembly === 'undefined') {
@@ -219,24 +275,34 @@ export async function run(n: number, hasConsent = false): Promise<void> {
     return;
   }
   if (!worker) {
-    if (!hasConsent && !(await isKept())) {
-      changed({status: 'asking', n});
-      return;
+    hasAgreed ||= hasConsent;
+    if (!hasAgreed) {
+      isAsked = true;
+      const isHere = await isKept();
+      isAsked = false;
+      if (!isHere) {
+        changed({status: 'asking', n});
+        return;
+      }
     }
     changed({status: 'loading', n, loaded: 0});
     if (!(await startWorker(n))) {
       return;
     }
   }
+  const own = worker;
   try {
     files ??= await loadData();
   } catch (error) {
-    fail(n, 'data', String(error));
+    if (own !== worker) {
+      return;
+    }
+    fail(n, `data-${error instanceof LoadError ? error.fault : 'network'}`, String(error));
     return;
   }
-  const own = worker;
   const program = parts.get(n);
-  if (!own || !program) {
+  // The reader may have stopped it, and started another one.
+  if (!own || own !== worker || !program) {
     return;
   }
   const programs = [...parts.values()].filter(({role, n: at}) => role === 'save' && at < n).sort((a, b) => a.n - b.n);

@@ -17,7 +17,39 @@ export function failureText(reason: Failure, message: string): string {
         message:
           'Python could not be loaded. Check the connection, and press Run again. Nothing that you typed is lost.',
       });
-    case 'data':
+    case 'status':
+      return translate({
+        id: 'training-catalog.pyodide-runner.refusedByNetwork',
+        message:
+          'Python could not be loaded: the site, or a filter of this network, refused it. Press Run again later, or use another network. Nothing that you typed is lost.',
+      });
+    case 'content':
+      return translate({
+        id: 'training-catalog.pyodide-runner.wrongAnswer',
+        message:
+          'This network answered with something else than Python, such as a page for signing in. Sign in to it, or use another network, and press Run again. Nothing that you typed is lost.',
+      });
+    case 'silence':
+      return translate({
+        id: 'training-catalog.pyodide-runner.silence',
+        message:
+          'The network has stopped answering, so Python could not be loaded. Press Run again. Nothing that you typed is lost.',
+      });
+    case 'stuck':
+      return translate({
+        id: 'training-catalog.pyodide-runner.stuck',
+        message:
+          'Python was loaded, but did not start within a minute. Close other pages and programs, and press Run again. Nothing that you typed is lost.',
+      });
+    case 'data-content':
+      return translate({
+        id: 'training-catalog.pyodide-runner.wrongData',
+        message:
+          'This network answered with something else than the data of this page, such as a page for signing in. Sign in to it, or use another network, and press Run again.',
+      });
+    case 'data-network':
+    case 'data-status':
+    case 'data-silence':
       return translate({
         id: 'training-catalog.pyodide-runner.dataNotLoaded',
         message: 'The data of this page could not be loaded. Check the connection, and press Run again.',
@@ -113,22 +145,25 @@ export function endingText(ending: Ending | 'stopped' | 'crashed'): string {
     );
   }
   const {status, problem} = ending;
-  return [
-    ...(status === 0
-      ? []
-      : [
-          translate(
-            {
-              id: 'training-catalog.pyodide-runner.status',
-              message: 'The step ended with exit status {status}.',
-            },
-            {status},
-          ),
-        ]),
-    (problem && problemText(problem)) ?? '',
-  ]
-    .join(' ')
-    .trim();
+  if (status === 0) {
+    return '';
+  }
+  if (!problem) {
+    return translate(
+      {id: 'training-catalog.pyodide-runner.status', message: 'The step ended with exit status {status}.'},
+      {status},
+    );
+  }
+  const [kind = ''] = problem.kinds;
+  const [message = ''] = problem.message.split('\n');
+  const error = translate(
+    {
+      id: 'training-catalog.pyodide-runner.error',
+      message: 'The step ended with an error: {error}.',
+    },
+    {error: [kind, message.replace(/\.$/, '')].filter(Boolean).join(': ')},
+  );
+  return `${error} ${problemText(problem) ?? ''}`.trim();
 }
 
 /** What a step has drawn, or why that is not shown as it should be. */

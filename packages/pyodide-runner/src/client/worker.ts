@@ -1,13 +1,19 @@
 /// <reference lib="webworker" />
 // Loads Pyodide from the site, and runs steps one after the other. The page ends it to stop a program.
 import type {loadPyodide} from 'pyodide';
+import {
+  isFile,
+  load as loadFile,
+  LoadError,
+  type KnownFile,
+  type LoadFault,
+} from '@training-catalog/content-model/loading';
 import {Session, type Ending, type Program} from '../engine.js';
 import {keepOnlyLanguage, removeGlobals} from './keepOnlyLanguage.js';
-import {outputSender} from './outputSender.js';
 
 /** What the page sends. */
 export type ToWorker =
-  | {type: 'start'; url: string; files: Readonly<Record<string, number>>; lock: string}
+  | {type: 'start'; url: string; files: Readonly<Record<string, KnownFile>>; lock: string}
   | {
       type: 'run';
       program: Program;
@@ -15,13 +21,13 @@ export type ToWorker =
       saved: readonly [file: string, text: string][];
     };
 
-/** What the page gets. `loaded` is in bytes. */
+/** What the page gets. `loaded` is in bytes; `reason` says why Python was not loaded, or that Python itself has failed. */
 export type FromWorker =
   | {type: 'progress'; loaded: number}
   | {type: 'ready'}
   | {type: 'output'; text: string}
   | {type: 'done'; ending: Ending; isCut: boolean; files: ReadonlyMap<string, Uint8Array>}
-  | {type: 'failed'; reason: 'network' | 'python'; message: string};
+  | {type: 'failed'; reason: LoadFault | 'python'; message: string};
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -36,27 +42,24 @@ const post = self.postMessage.bind(self);
 
 const answer = (message: FromWorker): void => post(message);
 
-/** Reads a file of Pyodide from the cache, or from the site, and then keeps it. */
-async function load(url: string, onBytes: (bytes: number) => void): Promise<Blob> {
-  // Where the browser refuses to keep anything, Python is loaded each time.
-  const cache = await caches.open('pyodide-runner').catch(() => undefined);
-  const kept = await cache?.match(url);
-  if (kept) {
-    const content = await kept.blob();
-    onBytes(content.size);
-    return content;
+/**
+ * Reads a file of Pyodide from the cache, or from the site, and then keeps it. What is kept is checked, too: an earlier
+ * build of the site may have kept what a network answered.
+ */
+async function load(url: string, known: KnownFile, onBytes: (bytes: number) => void): Promise<Blob> {
+  // Where the browser refuses to keep anything, or has no place for it, Python is loaded each time.
+  const cache = await (self as Partial<WindowOrWorkerGlobalScope>).caches
+    ?.open('pyodide-runner')
+    .catch(() => undefined);
+  const kept = await cache?.match(url).then((response) => response?.arrayBuffer());
+  if (kept && (await isFile(new Uint8Array(kept), known))) {
+    onBytes(known.bytes);
+    return new Blob([kept]);
   }
-  const response = await fetch(url);
-  if (!response.ok || !response.body) {
-    throw new TypeError(`${url}: ${response.status}`);
-  }
-  const chunks: BlobPart[] = [];
-  const reader = response.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    chunks.push(part.value);
-    onBytes(part.value.length);
-  }
-  const content = new Blob(chunks);
+  await cache?.delete(url);
+  const read = async (answer: Uint8Array<ArrayBuffer>): Promise<Blob | undefined> =>
+    (await isFile(answer, known)) ? new Blob([answer]) : undefined;
+  const content = await loadFile(url, read, {onBytes});
   await cache?.put(url, new Response(content)).catch(() => undefined);
   return content;
 }
@@ -83,16 +86,18 @@ async function importBlob(content: Blob): Promise<object> {
 }
 
 let session: Session | undefined;
-const output = outputSender((text) => answer({type: 'output', text}));
 
 async function start({url, files, lock}: Extract<ToWorker, {type: 'start'}>): Promise<void> {
   let loaded = 0;
   const contents = new Map<string, Blob>();
   try {
     const onBytes = (bytes: number): void => answer({type: 'progress', loaded: (loaded += bytes)});
-    await Promise.all(Object.keys(files).map(async (name) => void contents.set(name, await load(url + name, onBytes))));
+    const loads = Object.entries(files).map(async ([name, known]) => {
+      contents.set(name, await load(url + name, known, onBytes));
+    });
+    await Promise.all(loads);
   } catch (error) {
-    answer({type: 'failed', reason: 'network', message: String(error)});
+    answer({type: 'failed', reason: error instanceof LoadError ? error.fault : 'network', message: String(error)});
     return;
   }
   await forgetOthers(url).catch(() => undefined);
@@ -109,7 +114,8 @@ async function start({url, files, lock}: Extract<ToWorker, {type: 'start'}>): Pr
   const {default: createPyodideModule} = (await importBlob(blobOf('pyodide.asm.mjs'))) as {default: unknown};
   const options = {indexURL: url, lockFileContents: JSON.parse(lock) as never, createPyodideModule};
   const pyodide = await start(options as Parameters<typeof loadPyodide>[0]);
-  session = new Session(pyodide, (printed) => output.add(printed));
+  // At once: a program that runs leaves no time to send anything later, and readers may stop it at any moment.
+  session = new Session(pyodide, (text) => answer({type: 'output', text}));
   keepOnlyLanguage();
   answer({type: 'ready'});
 }
@@ -121,13 +127,11 @@ function run({program, files, saved}: Extract<ToWorker, {type: 'run'}>): void {
   files.forEach((content, file) => session?.write(file, content));
   saved.forEach(([file, content]) => session?.write(file, content));
   const ending = session.run(program);
-  output.end();
   answer({type: 'done', ending, isCut: session.isCut, files: session.files()});
 }
 
 self.addEventListener('message', ({data}: MessageEvent<ToWorker>) => {
   (data.type === 'start' ? start(data) : Promise.resolve(data).then(run)).catch((error: unknown) => {
-    output.end();
     answer({type: 'failed', reason: 'python', message: error instanceof Error ? error.message : String(error)});
   });
 });
