@@ -47,3 +47,8 @@ declare module '@generated/style-guide/default/tokens.json' {
   const groups: TokenGroup[];
   export default groups;
 }
+
+/** Of the analytics service, once its script runs. */
+interface Window {
+  umami?: {track?: (event: string, data: {url: string}) => void};
+}

@@ -5,9 +5,6 @@
 // A cached page from before a deploy may request deleted scripts. If the current page names other scripts, reload once
 // instead of showing the bar, unless the reader has used the page, and may have typed something.
 (function () {
-  function reload() {
-    location.reload();
-  }
   /** @param {string} url URL of the script that did not load; '' if it is unknown. */
   function show(url) {
     if (document.getElementById('load-failure')) return;
@@ -27,11 +24,12 @@
     retry.textContent = 'Retry';
     retry.onclick = function () {
       // Without a network the text would be gone.
-      if (navigator.onLine) {
-        // A network may have left something else under this URL in the browser's cache.
-        if (url) fetch(url, {cache: 'reload'}).then(reload, reload);
-        setTimeout(reload, url ? 3000 : 0);
-      } else text.textContent = 'You are still offline: part of the site did not load. ';
+      if (navigator.onLine)
+        // A network may have left something else under this URL in the browser's cache. The empty URL is that of the page.
+        fetch(url, {cache: 'reload'}).finally(function () {
+          location.reload();
+        });
+      else text.textContent = 'You are still offline: part of the site did not load. ';
     };
     bar.append(text, retry);
     document.body.prepend(bar);

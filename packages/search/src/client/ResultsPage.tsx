@@ -15,7 +15,7 @@ import clsx from 'clsx';
 import styles from '#css/resultsPage.module.css';
 import {hitUrl, typedWords} from '../engine/hit.js';
 import type {Hit} from '../engine/types.js';
-import {findHits, reasonText} from './searchClient.js';
+import {findHits} from './searchClient.js';
 import Excerpt from './Excerpt.js';
 import {useUrlQuery} from './useUrlQuery.js';
 
@@ -395,7 +395,7 @@ function Results(): ReactNode {
                 description: 'Message of the results page if the index could not be loaded',
               })}
             </span>{' '}
-            <span>{reasonText(failure)}</span>{' '}
+            <span>{(Object(failure) as {reason?: string}).reason}</span>{' '}
             <button type="button" className="button button--secondary button--sm" onClick={retry}>
               {translate({
                 id: 'training-catalog.search.retry',

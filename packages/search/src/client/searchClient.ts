@@ -71,13 +71,28 @@ async function startService(): Promise<SearchService> {
   }
 }
 
-/** Ends a service that does not answer, so that the next call starts another one. */
-function endIfSilent(error: unknown): void {
+/**
+ * Prepares the next call after one that failed: ends a service that does not answer, and has the start file loaded anew.
+ *
+ * @throws the error, with a text for readers as its `reason` if they can do something about it.
+ */
+function giveUp(error: unknown): never {
+  index = undefined;
   if (error instanceof LoadError && error.fault === 'silence') {
     worker?.terminate();
     worker = undefined;
     service = undefined;
   }
+  if (error instanceof LoadError && error.fault === 'content') {
+    const reason = translate({
+      id: 'training-catalog.search.wrongAnswer',
+      message:
+        'This network answered with something else, such as a page for signing in. Sign in to it, or use another network.',
+      description: 'Follows the message that search could not be loaded',
+    });
+    throw Object.assign(error, {reason});
+  }
+  throw error;
 }
 
 /**
@@ -96,11 +111,7 @@ export function loadIndex(baseUrl: string): Promise<void> {
     });
     const started = await service;
     await within(patience.answer, started.load(new URL(baseUrl, location.origin).href));
-  })().catch((error: unknown) => {
-    endIfSilent(error);
-    index = undefined;
-    throw error;
-  });
+  })().catch(giveUp);
   return index;
 }
 
@@ -130,19 +141,6 @@ export async function findHits({baseUrl, caller, query, limit, kind}: Query): Pr
       ? await within(patience.answer, started.search(caller, query, limit ?? settings.maxSuggestions, kind))
       : [];
   } catch (error) {
-    endIfSilent(error);
-    index = undefined;
-    throw error;
+    return giveUp(error);
   }
 }
-
-/** Why a search has failed, if the reader can do something about it; otherwise empty. */
-export const reasonText = (error: unknown): string =>
-  error instanceof LoadError && error.fault === 'content'
-    ? translate({
-        id: 'training-catalog.search.wrongAnswer',
-        message:
-          'This network answered with something else, such as a page for signing in. Sign in to it, or use another network.',
-        description: 'Follows the message that search could not be loaded',
-      })
-    : '';

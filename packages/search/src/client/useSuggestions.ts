@@ -14,8 +14,8 @@ interface Parts {
 /** The search of the box. */
 interface Search {
   state: SearchState;
-  /** Why it failed, if the reader can do something about it; otherwise empty. */
-  reason: string;
+  /** Why it failed, if the reader can do something about it. */
+  reason: string | undefined;
   /** Loads code and index, unless they are already loading or loaded; after a failure, retries. */
   start: () => void;
   /**
@@ -36,10 +36,18 @@ interface Search {
 export function useSuggestions(query: string): Search {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const [state, setState] = useState<SearchState>('waiting');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState<string>();
   const [parts, setParts] = useState<Parts>();
   const [suggestions, setSuggestions] = useState<SuggestionList>();
   const isStarted = useRef(false);
+
+  const fail = useCallback((error: unknown) => {
+    console.error('Search could not be loaded:', error);
+    isStarted.current = false;
+    setSuggestions(undefined);
+    setReason((error as {reason?: string}).reason);
+    setState('failed');
+  }, []);
 
   const start = useCallback(() => {
     if (isStarted.current) {
@@ -47,13 +55,9 @@ export function useSuggestions(query: string): Search {
     }
     isStarted.current = true;
     setState('loading');
-    setReason('');
     const loadClient = async (): Promise<Parts['client']> => {
       const client = await import('./searchClient.js');
-      await client.loadIndex(baseUrl).catch((error: unknown) => {
-        setReason(client.reasonText(error));
-        throw error;
-      });
+      await client.loadIndex(baseUrl);
       return client;
     };
     Promise.all([loadClient(), import('./Suggestions.js')]).then(
@@ -63,12 +67,10 @@ export function useSuggestions(query: string): Search {
         setState('ready');
       },
       (error: unknown) => {
-        console.error('Search could not be loaded:', error);
-        isStarted.current = false;
-        setState('failed');
+        fail(error);
       },
     );
-  }, [baseUrl]);
+  }, [baseUrl, fail]);
 
   useEffect(() => {
     if (!parts) {
@@ -87,19 +89,15 @@ export function useSuggestions(query: string): Search {
         }
       },
       (error: unknown) => {
-        console.error(`The search for "${query}" failed:`, error);
         if (isCurrent) {
-          isStarted.current = false;
-          setSuggestions(undefined);
-          setReason(parts.client.reasonText(error));
-          setState('failed');
+          fail(error);
         }
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [parts, query, baseUrl]);
+  }, [parts, query, baseUrl, fail]);
 
   const choose = useCallback((chosen: number) => setSuggestions((before) => before && {...before, chosen}), []);
   return {state, reason, start, suggestions, choose, list: parts?.list};
