@@ -13,12 +13,14 @@ const codeOf = (block: Element | null): string => {
   );
 };
 
+/** Loads a text file. A network may answer with a page of its own, and nothing is no file. */
 async function load(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) {
-    throw new Error(`${address}: ${response.status}`);
+  const text = await response.text();
+  if (!response.ok || response.headers.get('content-type')?.includes('html') || text === '') {
+    throw new Error(`${address}: status ${response.status}, or not the file`);
   }
-  return response.text();
+  return text;
 }
 
 /**
