@@ -181,6 +181,7 @@ test(
     await page.goto(withCode, {waitUntil: 'networkidle'});
     expect(asked(paths)).toEqual([]);
     await page.mouse.move(300, 300);
+    await page.mouse.move(310, 300);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 
     const saving = await context.newPage();

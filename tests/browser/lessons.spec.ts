@@ -279,6 +279,8 @@ test('slides stay, grow, and scroll with the window, and their address follows',
         // As the build writes it, for a drawing of 200 by 100.
         const frame = document.createElement('figure');
         frame.dataset.diagram = 'true';
+        // As its style sheet has it, which only pages with diagrams load.
+        frame.style.margin = '0';
         frame.innerHTML =
           '<div><svg viewBox="0 0 200 100" width="200" height="100" style="min-width:180px"></svg></div>';
         around.append(frame);

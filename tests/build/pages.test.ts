@@ -245,10 +245,10 @@ const minutesOf = (time: unknown): number => Number(/^PT(\d+)M$/.exec(String(tim
 const minutesIn = (text: string): number =>
   60 * Number(/(\d+) hours?/.exec(text)?.[1] ?? 0) + Number(/(\d+) minutes?/.exec(text)?.[1] ?? 0);
 
-/** Words of a page that its reader reads: neither drawings nor words that only stylesheets hide. */
+/** Words of a page that its reader reads: neither drawings, nor words that only stylesheets hide, nor a list of facts. */
 const wordsOn = (route: string): number => {
   const article = pageAt(route)('.theme-doc-markdown').clone();
-  article.find('svg, script, noscript, style, [role="tooltip"], .needs-script').remove();
+  article.find('svg, script, noscript, style, [role="tooltip"], .needs-script, dl[aria-label]').remove();
   article.find('p, li, td, th, h2, h3, h4, dt, dd, summary, pre span').append(' ');
   return article
     .text()

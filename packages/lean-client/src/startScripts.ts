@@ -53,7 +53,14 @@ function startScripts(id: string, whenSeen: string): void {
   const {connection} = navigator as Navigator & {connection?: {saveData: boolean; effectiveType: string}};
   const isFast = !connection?.saveData && !/[23]g/.test(connection?.effectiveType ?? '');
   if (isFast && matchMedia('(hover: hover) and (pointer: fine)').matches) {
-    ['pointermove', 'keydown'].forEach((type) => addEventListener(type, start, {once: true, passive: true}));
+    // Browsers also report a mouse that rests where the page appears.
+    const onMove = ({movementX, movementY}: PointerEvent): void => {
+      if (movementX || movementY) {
+        start();
+      }
+    };
+    addEventListener('pointermove', onMove, {passive: true});
+    addEventListener('keydown', start, {once: true, passive: true});
   }
 
   // What is pressed before React answers: the last control, and boxes, whose change React does not learn of. React answers
@@ -119,8 +126,10 @@ function startScripts(id: string, whenSeen: string): void {
     }
   };
 
-  // A query is the state of something that scripts show. At once, so that the browser finds the place where a reader was.
-  if (location.search) {
+  // A query is the state of something that scripts show, and a page that is loaded anew is one that a reader used. At once, so
+  // that the browser finds the place where the reader was.
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (location.search || navigation?.type === 'reload') {
     start();
   }
 
