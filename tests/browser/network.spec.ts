@@ -7,7 +7,7 @@ import {expect, test as base, type BrowserContext, type Locator, type Page, type
 import {CopyServer} from '../support/copyServer';
 import {fixtureSite} from '../support/fixtureSite';
 import {minimalSite} from '../support/minimalSite';
-import {chunkOf, navbar, open, typeQuery} from './site';
+import {chunkOf, hydrate, navbar, open, startAtOnce, typeQuery} from './site';
 
 const test = base.extend<{site: CopyServer}>({
   /** A server of its own, whose answers the test can replace, and which the browser's cache stands in front of. */
@@ -283,6 +283,8 @@ test.describe('Search', () => {
 });
 
 test.describe('A part of a page', () => {
+  test.beforeEach(({page}) => startAtOnce(page));
+
   const bar = (page: Page): Locator => page.getByRole('alert').filter({hasText: 'did not load'});
   const lesson = 'Education/K-13/Count%20birds';
 
@@ -324,10 +326,9 @@ test.describe('A part of a page', () => {
         await expect(bar(page)).toBeVisible();
         await end();
         await bar(page).getByRole('button', {name: 'Retry'}).click();
-        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-        await page.waitForLoadState('networkidle');
-        await expect(finished).toBeChecked();
         await expect(bar(page)).toHaveCount(0);
+        await hydrate(page);
+        await expect(finished).toBeChecked();
         await finished.uncheck();
       });
     }
