@@ -1,7 +1,8 @@
+// cspell:ignore speculationrules
 /**
- * In: `src/pageControls`. Out: in the head of every page, one inline script, by which the controls of the page work before React and
- * without it: menus, color mode, tabs, table of contents, copy buttons, printing, search box, announcement, and what
- * follows the position in the page. The theme (src/theme) renders these controls and leaves their state to the script.
+ * In: `src/pageControls`. Out: in the head of every page, one inline script, by which the controls of the page work before
+ * React and without it: menus, color mode, tabs, table of contents, copy buttons, printing, search box, announcement, and
+ * what follows the position in the page. The theme (src/theme) renders these controls and leaves their state to the script.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';

@@ -1,3 +1,4 @@
+// cspell:ignore speculationrules
 // Tells the script of all pages (pageScript.ts) that React has the page, and that in-site navigation has led elsewhere.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';

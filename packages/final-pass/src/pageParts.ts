@@ -1,4 +1,4 @@
-// Names of the parser. cspell:ignore onprocessinginstruction minifiers
+// Names of the parser, and types of scripts. cspell:ignore importmap onprocessinginstruction minifiers speculationrules
 import {Parser} from 'htmlparser2';
 
 /** Types with which a browser runs a script element, or acts by it; any other type makes it data. */

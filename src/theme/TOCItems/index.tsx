@@ -1,3 +1,4 @@
+// cspell:ignore Treeified
 // Differs from the original, which it replaces: the script of all pages (src/pageControls) marks the current heading.
 import type {ReactNode} from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';
