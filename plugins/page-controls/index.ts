@@ -1,7 +1,7 @@
 // cspell:ignore speculationrules
 /**
  * In: `src/pageControls`. Out: in the head of every page, one inline script, by which the controls of the page work before
- * React and without it: menus, color mode, tabs, table of contents, copy buttons, printing, search box, announcement, and
+ * React and without it: menus, color mode, tabs, table of contents, copy buttons, printing, search box, and
  * what follows the position in the page. The theme (src/theme) renders these controls and leaves their state to the script.
  */
 import path from 'node:path';
@@ -31,7 +31,6 @@ const speculationRules = (baseUrl: string): object => ({
           {href_matches: `${baseUrl}*`},
           // Files have an ending.
           {not: {href_matches: `${baseUrl}*.*`}},
-          {not: {selector_matches: '[download]'}},
         ],
       },
       eagerness: 'moderate',

@@ -73,7 +73,10 @@ it('search: the build has an index of all pages, in a folder that is named by it
   const folder = path.join(minimalSite.build, files[1] ?? '');
   const pages = fs.readdirSync(folder).filter((name) => name.startsWith('pages-'));
   const titles = pages.flatMap((name) =>
-    (JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as {title: string}[]).map(({title}) => title),
+    // The address of the file, and its content.
+    (JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as [string, {title: string}[]])[1].map(
+      ({title}) => title,
+    ),
   );
   const names = filesIn('examples/minimal/docs').filter((name) => name.endsWith('.md'));
   const documents = names.map((name) => {
@@ -129,7 +132,7 @@ it('lean-client: a page names the chunk of its routes, and what every page loads
   const html = fs.readFileSync(path.join(minimalSite.build, 'loading/lean-client.html'), 'utf8');
   // So that they do not delay the style sheet and the fonts.
   expect(html.indexOf('/assets/js/'), 'scripts after the text').toBeGreaterThan(html.indexOf('</main>'));
-  const scripts = Array.from(html.matchAll(/<script src="?\/minimal\/([^ >"]+)/g), ([, name = '']) => name);
+  const scripts = Array.from(html.matchAll(/<script\b[^>]*\ssrc="?\/minimal\/([^ >"]+)/g), ([, name = '']) => name);
   expect(scripts.filter((name) => /\/routes-\d+\.[0-9a-f]+\.js$/.test(name))).toHaveLength(1);
   const ofAllPages = scripts.filter((name) => path.posix.dirname(name) === 'assets/js');
   expect(ofAllPages.length).toBeGreaterThan(0);
