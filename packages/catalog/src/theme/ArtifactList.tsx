@@ -2,11 +2,11 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import Heading from '@theme/Heading';
 import StructuredData from '@training-catalog/lessons/structured-data';
 import artifacts from '@generated/catalog/default/artifacts.json';
 import {accessText, notPublished} from '../client/artifactTexts.js';
-import FactList, {type Fact} from '../client/FactList.js';
+import type {Fact} from '../client/FactList.js';
+import ProjectEntry from '../client/ProjectEntry.js';
 import {artifactStructuredData} from '../client/structuredData.js';
 import {withoutProtocol} from '../client/withoutProtocol.js';
 import type {ListedArtifact} from '../types.js';
@@ -131,16 +131,7 @@ function Artifact({anchor, project, facts}: ListedArtifact): ReactNode {
   return (
     <>
       {structured && <StructuredData data={structured} />}
-      <Heading as="h3" id={anchor}>
-        {name}
-      </Heading>
-      <p>
-        <Link to={project.permalink} translate="no">
-          {project.name}
-        </Link>
-        : <span>{`${project.summary}.`}</span>
-      </p>
-      <FactList facts={list} />
+      <ProjectEntry anchor={anchor} title={name} project={project} facts={list} />
     </>
   );
 }

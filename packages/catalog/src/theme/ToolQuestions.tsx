@@ -1,13 +1,13 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import Heading from '@theme/Heading';
 import {phrases, StepsRun} from '@training-catalog/tutorial-steps/client';
 import lists from '@generated/catalog/default/questions.json';
 import {alternatives} from '../client/alternatives.js';
 import {dataText} from '../client/dataTexts.js';
-import FactList, {type Fact} from '../client/FactList.js';
+import type {Fact} from '../client/FactList.js';
 import {declared} from '../client/maturityTexts.js';
+import ProjectEntry from '../client/ProjectEntry.js';
 import {maturityOf} from '../client/settings.js';
 import type {ListedQuestion} from '../types.js';
 
@@ -131,20 +131,7 @@ function Question({
       room: 'whole',
     },
   ];
-  return (
-    <>
-      <Heading as="h3" id={anchor}>
-        {question}
-      </Heading>
-      <p>
-        <Link to={project.permalink} translate="no">
-          {project.name}
-        </Link>
-        : <span>{`${project.summary}.`}</span>
-      </p>
-      <FactList facts={facts} />
-    </>
-  );
+  return <ProjectEntry anchor={anchor} title={question} project={project} facts={facts} />;
 }
 
 /** The questions of a field, from the front matter of the main pages, each with the tool that answers it and its facts. */
