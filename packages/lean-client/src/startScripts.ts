@@ -16,16 +16,19 @@ function startScripts(id: string, whenSeen: string): void {
   const page = document.documentElement;
   const live = 'button, input, select, textarea, [role="button"], [role="tab"], [contenteditable="true"]';
   const independent = '[data-control], [data-control] > *, [popovertarget], form[action] [type="submit"]';
-  let isStarted = false;
+  /** Ends when the scripts are requested. */
+  const waiting = new AbortController();
+  /** Ends when React has hydrated the page. */
+  const remembering = new AbortController();
   let pressed: HTMLElement | undefined;
   const boxes = new Map<HTMLInputElement, boolean>();
 
   const start = (): void => {
     const template = document.getElementById(id) as HTMLTemplateElement | null;
-    if (isStarted || !template) {
+    if (waiting.signal.aborted || !template) {
       return;
     }
-    isStarted = true;
+    waiting.abort();
     const scripts = document.importNode(template.content, true);
     // In their order, as deferred scripts are.
     scripts.querySelectorAll('script').forEach((script) => {
@@ -45,9 +48,9 @@ function startScripts(id: string, whenSeen: string): void {
     }
   };
   ['pointerover', 'pointerdown', 'focusin', 'input'].forEach((type) =>
-    document.addEventListener(type, startFor, {capture: true, passive: true}),
+    document.addEventListener(type, startFor, {capture: true, passive: true, signal: waiting.signal}),
   );
-  addEventListener('start-scripts', start);
+  addEventListener('start-scripts', start, {signal: waiting.signal});
 
   // A mouse is moved and a key is pressed by somebody who goes on; on a line without limits, the scripts are there by then.
   const {connection} = navigator as Navigator & {connection?: {saveData: boolean; effectiveType: string}};
@@ -59,8 +62,8 @@ function startScripts(id: string, whenSeen: string): void {
         start();
       }
     };
-    addEventListener('pointermove', onMove, {passive: true});
-    addEventListener('keydown', start, {once: true, passive: true});
+    addEventListener('pointermove', onMove, {passive: true, signal: waiting.signal});
+    addEventListener('keydown', start, {passive: true, signal: waiting.signal});
   }
 
   // What is pressed before React answers: the last control, and boxes, whose change React does not learn of. React answers
@@ -81,10 +84,11 @@ function startScripts(id: string, whenSeen: string): void {
       event.preventDefault();
     }
   };
-  document.addEventListener('submit', hold, true);
+  const early = {capture: true, signal: remembering.signal};
+  document.addEventListener('submit', hold, early);
   // A button that is disabled until then is pointed at, but not clicked.
-  ['click', 'pointerup'].forEach((type) => document.addEventListener(type, remember, true));
-  document.addEventListener('change', keep, true);
+  ['click', 'pointerup'].forEach((type) => document.addEventListener(type, remember, early));
+  document.addEventListener('change', keep, early);
 
   // Within the site, Back and Forward only change the address of a page that React does not have.
   const served = location.pathname;
@@ -99,9 +103,7 @@ function startScripts(id: string, whenSeen: string): void {
       return;
     }
     observer.disconnect();
-    ['click', 'pointerup'].forEach((type) => document.removeEventListener(type, remember, true));
-    document.removeEventListener('change', keep, true);
-    document.removeEventListener('submit', hold, true);
+    remembering.abort();
     // After the effects in which components begin to work.
     setTimeout(() => {
       boxes.forEach((isChecked, box) => {
@@ -157,7 +159,7 @@ let code: string | undefined;
  * Attribute of what needs the scripts of its page as soon as it can be seen; with a value, only if the browser has stored
  * an entry whose name begins with it.
  */
-export const needsScripts = 'data-needs-scripts';
+const needsScripts = 'data-needs-scripts';
 
 /** Code that starts the scripts of a page when somebody needs them. Made when a build asks for it. */
 export const startScriptsCode = (): string =>
