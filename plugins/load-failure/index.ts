@@ -17,12 +17,6 @@ const withoutScripts = [
   '[role="tabpanel"]::before{content:attr(aria-label);font-weight:700}',
 ];
 
-/**
- * The links of the navigation bar in rows, for browsers that do not know popovers, which the menus of phones are.
- */
-const withoutPopovers =
-  '@supports not selector(:popover-open){.navbar__toggle{display:none}@media(max-width:996px){.navbar{height:auto;position:static}.navbar__inner,.navbar__items{flex-wrap:wrap}.navbar__items>.navbar__item{display:inline-block}}}';
-
 /** Adds the inline script and styles to every page. */
 export default function loadFailure({siteConfig}: LoadContext): Plugin {
   const inlineScript = (name: string): HtmlTagObject => ({
@@ -45,7 +39,6 @@ export default function loadFailure({siteConfig}: LoadContext): Plugin {
             attributes: {},
             innerHTML: `<style>${withoutScripts.join('')}</style>`,
           },
-          {tagName: 'style', attributes: {}, innerHTML: withoutPopovers},
           {tagName: 'style', attributes: {media: 'print'}, innerHTML: linkUrls.join('')},
           inlineScript('loadFailureBar.js'),
         ],

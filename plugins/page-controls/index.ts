@@ -9,7 +9,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
 
 /** Code of the script, for browsers since 2022; what later ones bring, such as popovers, it uses where it is there. */
-export const pageScript = (): string =>
+const pageScript = (): string =>
   buildSync({
     entryPoints: [path.join(__dirname, '../../src/pageControls/pageScript.ts')],
     bundle: true,

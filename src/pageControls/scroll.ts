@@ -1,6 +1,7 @@
 // What follows the position in the page: the navigation bar, which hides when the reader scrolls down and shows when they
 // scroll up; the button that leads back to the top; and the mark of the current heading in the table of contents. As
 // Docusaurus' hooks do it (useHideableNavbar, useBackToTopButton, useTOCHighlight).
+import {decodedPart} from '@training-catalog/content-model/urls';
 import {isStill, onPage, onPress} from './controls';
 
 /** Position from which the button is shown, in pixels. */
@@ -31,7 +32,7 @@ function markHeading(): void {
   if (links.length === 0) {
     return;
   }
-  const idOf = (link: HTMLElement): string => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1));
+  const idOf = (link: HTMLElement): string => decodedPart((link as HTMLAnchorElement).hash.slice(1));
   const headings = links.map((link) => document.getElementById(idOf(link))).filter((heading) => heading !== null);
   const next = headings.findIndex((heading) => topOf(heading) >= 0);
   // Of the headings below the upper edge, the first one is current if it is in the upper half of the window.
@@ -64,12 +65,7 @@ function follow(): void {
 
 /** The bar hides where the address leads to a heading, which it would cover. */
 function toHash(): void {
-  let id = location.hash.slice(1);
-  try {
-    id = decodeURIComponent(id);
-  } catch {
-    // As it stands.
-  }
+  const id = decodedPart(location.hash.slice(1));
   isJump = Boolean(id && document.getElementById(id));
   hideBar(isJump);
   showButton(false);
