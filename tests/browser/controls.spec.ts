@@ -1,31 +1,9 @@
 // What readers touch works before the scripts of the page are there, and React takes over what was done.
 import {expect, test, type Page} from '@playwright/test';
-import {
-  errorsOf,
-  holdBack,
-  hydrate,
-  kindGroups,
-  checkEach,
-  kindRoute,
-  navbar,
-  pageKinds,
-  requestsOf,
-  urlOf,
-} from './site';
+import {errorsOf, kindGroups, checkEach, kindRoute, navbar, openHeldBack, pageKinds, requestsOf, urlOf} from './site';
 
 const withCode = pageKinds['documentation page without diagram'];
 const withTabs = pageKinds['API operation'];
-
-/** Opens a page whose scripts do not arrive. @returns a function that lets them through, and waits until React has the page. */
-async function openHeldBack(page: Page, route: string): Promise<() => Promise<void>> {
-  const letGo = await holdBack(page, '**/assets/js/**');
-  await page.goto(route, {waitUntil: 'commit'});
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  return async () => {
-    letGo();
-    await hydrate(page);
-  };
-}
 
 /** Menus of phones that are open. */
 const openMenus = (page: Page) => page.locator('.phone-menu:popover-open');

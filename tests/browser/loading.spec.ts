@@ -11,6 +11,7 @@ import {
   namedScripts,
   navbar,
   open,
+  openHeldBack,
   ownScripts,
   pageKinds,
   requestsOf,
@@ -179,17 +180,6 @@ for (const [what, route] of Object.entries({
 }
 
 test.describe('what is pressed while the scripts are held back is carried out when they come', () => {
-  /** Opens a page without its scripts. @returns a function that lets them through, and waits until the page works. */
-  async function openHeldBack(page: Page, route: string): Promise<() => Promise<void>> {
-    const letGo = await holdBack(page, '**/assets/js/**');
-    await page.goto(route, {waitUntil: 'commit'});
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    return async () => {
-      letGo();
-      await hydrate(page);
-    };
-  }
-
   /** Makes a page that is held back dispatch an event when React begins to hydrate it. */
   const announceHydration = (page: Page): Promise<unknown> =>
     page.evaluate(() => {

@@ -102,6 +102,16 @@ test.describe('Python', () => {
     );
   };
 
+  /** Presses Run at the first step of a page, whose clock can be moved. @returns the step, which asks for consent. */
+  async function pressFirst(page: Page): Promise<Locator> {
+    test.setTimeout(120_000);
+    await page.clock.install();
+    await page.goto('pyodide-runner');
+    const step = block(page, 1);
+    await press(step);
+    return step;
+  }
+
   /** Presses Run, and waits for what the step says at last. */
   async function runs(step: Locator, says: RegExp): Promise<void> {
     await press(step);
@@ -112,11 +122,7 @@ test.describe('Python', () => {
     page,
     context,
   }) => {
-    test.setTimeout(120_000);
-    await page.clock.install();
-    await page.goto('pyodide-runner');
-    const step = block(page, 1);
-    await press(step);
+    const step = await pressFirst(page);
     const says: Record<Wrong, RegExp> = {
       'a page for signing in': elsewhere,
       'half of it': elsewhere,
@@ -181,11 +187,7 @@ test.describe('Python', () => {
     page,
     context,
   }) => {
-    test.setTimeout(120_000);
-    await page.clock.install();
-    await page.goto('pyodide-runner');
-    const step = block(page, 1);
-    await press(step);
+    const step = await pressFirst(page);
     await expect(step.getByRole('button', {name: 'Load and run'})).toBeVisible();
     const worker = /\/assets\/js\/.*worker.*\.js$/;
 

@@ -181,6 +181,17 @@ export async function holdBack(
   return letGo;
 }
 
+/** Opens a page whose scripts do not arrive. @returns a function that lets them through, and waits until React has the page. */
+export async function openHeldBack(page: Page, route: string): Promise<() => Promise<void>> {
+  const letGo = await holdBack(page, '**/assets/js/**');
+  await page.goto(route, {waitUntil: 'commit'});
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  return async () => {
+    letGo();
+    await hydrate(page);
+  };
+}
+
 /** The navigation bar. */
 export const navbar = (page: Page): Locator => page.getByRole('navigation', {name: /^(?:Main|Principal)$/});
 
