@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {minimalSite, packPackages} from './minimalSite';
+import {packPackages} from '../../tools/release/packages';
+import {minimalSite} from './minimalSite';
 import {buildEnvironment, runCommand} from './runCommand';
 
 /** Folder of the site, outside of the repository, whose node_modules would lend what it lacks; empty before it is there. */
@@ -26,8 +27,8 @@ export async function installSite(): Promise<void> {
   fs.cpSync('examples/minimal', dir, {recursive: true});
   const file = path.join(dir, 'package.json');
   const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as {dependencies: Record<string, string>};
-  for (const {name, filename} of packPackages(dir)) {
-    manifest.dependencies[name] = `file:${filename}`;
+  for (const {name, file: tarball} of packPackages(dir)) {
+    manifest.dependencies[name] = `file:${tarball}`;
   }
   fs.writeFileSync(file, JSON.stringify(manifest, null, 2));
   const {status, output} = await runCommand('npm', ['install', '--no-audit', '--no-fund'], {cwd: dir});

@@ -1,6 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {packPackages} from '../../tools/release/packages';
 import {ports} from './ports';
 import {buildEnvironment, runCommand, type Ended} from './runCommand';
 
@@ -11,24 +12,6 @@ export const minimalSite = {
   baseUrl: '/minimal/',
   port: ports.minimalSite,
 } as const;
-
-/** Names of the packages in `packages/`. */
-export const packageNames = (): string[] =>
-  fs.readdirSync('packages').filter((name) => fs.existsSync(`packages/${name}/package.json`));
-
-/**
- * Packs all packages, as npm would publish them.
- *
- * @param dir full path of the folder to write them to
- */
-export const packPackages = (dir: string): {name: string; filename: string}[] =>
-  JSON.parse(
-    execFileSync(
-      'npm',
-      ['pack', '--json', '--pack-destination', dir, ...packageNames().flatMap((name) => ['-w', `packages/${name}`])],
-      {encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']},
-    ),
-  ) as {name: string; filename: string}[];
 
 /**
  * Lays the site out: its files, the packages of this repository as `npm pack` makes them, and all others as they are
@@ -49,10 +32,10 @@ export function layOutMinimalSite(): void {
   fs.readdirSync('node_modules/.bin').forEach((name) =>
     fs.symlinkSync(path.resolve('node_modules/.bin', name), path.join(commands, name)),
   );
-  for (const {name, filename} of packPackages(dir)) {
+  for (const {name, file} of packPackages(dir)) {
     const target = path.join(modules, name);
     fs.mkdirSync(target, {recursive: true});
-    execFileSync('tar', ['--extract', '--file', path.join(dir, filename), '--strip-components=1', '-C', target]);
+    execFileSync('tar', ['--extract', '--file', file, '--strip-components=1', '-C', target]);
     const {bin = {}} = JSON.parse(fs.readFileSync(path.join(target, 'package.json'), 'utf8')) as {
       bin?: Record<string, string>;
     };

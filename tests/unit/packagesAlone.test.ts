@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {minimalSite, packageNames} from '../support/minimalSite';
+import {packageNames} from '../../tools/release/packages';
+import {minimalSite} from '../support/minimalSite';
 import {buildEnvironment, runCommand} from '../support/runCommand';
 import {folderOf} from '../support/folders';
 import {isExhaustive} from './exhaustive';

@@ -77,6 +77,7 @@ const permissions: Record<string, Record<string, Record<string, string>>> = {
     'on-the-sources': {contents: 'read'},
   },
   'deploy.yml': {checks: {contents: 'read'}, publish: {contents: 'write'}},
+  'release.yml': {checks: {contents: 'read'}, publish: {contents: 'read', 'id-token': 'write'}},
   'suggest.yml': {
     read: {actions: 'read', contents: 'read', 'pull-requests': 'read'},
     post: {contents: 'read', 'pull-requests': 'write'},
@@ -143,7 +144,7 @@ describe.each(workflows)('the workflow $name', ({name, source, on, permissions: 
   });
 
   it('may write only in jobs that run scripts of the main branch', () => {
-    // The job that publishes runs the deploy.
+    // The jobs that publish run the deploy, and npm.
     const commands = jobs
       .filter(([job, {permissions: given = {}}]) => Object.values(given).includes('write') && job !== 'publish')
       .flatMap(([, {steps: some = []}]) => some.flatMap(({run}) => run ?? []));

@@ -12,6 +12,7 @@ import {importCommand, sync} from '../importer/usage';
 import {licenses} from '../licenses/usage';
 import {create} from '../new/usage';
 import {serve} from '../serve/usage';
+import {rehearse, release} from '../release/usage';
 import {test, testAll} from '../test/usage';
 import {tutorials} from '../tutorials/usage';
 import {upgrade} from '../upgrade/usage';
@@ -142,6 +143,13 @@ Needs Playwright's builds: npx playwright install --with-deps firefox webkit`,
         summary: 'Runs the deploy, and the scripts of the other workflows, against a repository in a temporary folder',
       },
       upgrade,
+      {
+        name: 'change',
+        summary:
+          'Asks what users of a package will notice, and writes it into .changeset, for the next version; downloads Changesets',
+      },
+      release,
+      rehearse,
       benchPages,
       benchBuilds,
       benchSearch,

@@ -36,14 +36,14 @@ const options = {
 
 /** Files of this repository that a new site gets: its code, without content, tests, and what is about this catalog. */
 const isCode = (file: string): boolean =>
-  ![...areaIds, 'openapi', 'tests', 'adr', 'examples', '.ci', '.github', '.devcontainer'].includes(
+  ![...areaIds, 'openapi', 'tests', 'adr', 'examples', '.ci', '.github', '.devcontainer', '.changeset'].includes(
     file.split('/')[0] ?? '',
   ) &&
   !/^(?:[A-Z_]+\.md|CITATION\.cff|redirects\.yml|(?:catalog|vocabulary)\.config\.ts|playwright\..*|vitest\..*|knip\.jsonc)$/.test(
     file,
   ) &&
   // What commands say about themselves stays, because `npm run help` reads it.
-  !/^(?:static\/img\/|src\/pages\/.*\.md$|tools\/(?:bench|bytes|upgrade|workflows)\/(?!usage\.ts$))/.test(file) &&
+  !/^(?:static\/img\/|src\/pages\/.*\.md$|tools\/(?:bench|release|upgrade|workflows)\/(?!usage\.ts$))/.test(file) &&
   !/^tools\/test\/(?!(?:usage|environment)\.ts$|faces\/|gitconfig$)/.test(file) &&
   !/^packages\/(?:[^/]+\/tests\/|tsconfig\.tests\.json$|vitest)/.test(file);
 
@@ -52,7 +52,7 @@ const isCode = (file: string): boolean =>
  * looks at that of pages.
  */
 const isForTests = (script: string): boolean =>
-  /^(?:test|bench|upgrade|deploy|types$|check:(?:unused|spelling)$)/.test(script);
+  /^(?:test|bench|upgrade|deploy|release|change$|types$|check:(?:unused|spelling)$)/.test(script);
 
 /** The rule pages of the contributor's guide, without their links to its other pages. */
 function rulePages(siteDir: string): Map<string, string> {
