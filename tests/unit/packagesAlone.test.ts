@@ -142,8 +142,10 @@ function layOut(name: string, use: Use): string {
   return dir;
 }
 
-// Of the others, one is a library, one is a command, and one is only for Node.
-const plugins = packageNames().filter((name) => !['content-model', 'readme-import', 'pyodide-runner'].includes(name));
+// The others are libraries, a command, and one that needs a browser.
+const plugins = packageNames().filter(
+  (name) => !['content-model', 'readme-import', 'pyodide-runner', 'search-engine'].includes(name),
+);
 
 it('every plugin has an example of its use', () => expect(Object.keys(uses).sort()).toEqual(plugins));
 

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {makeIndex} from './index/makeIndex.js';
+import {makeIndex} from '@training-catalog/search-engine/make';
 import {readPages} from './index/readPages.js';
 import {validOptions} from './options.js';
 import type {ClientSettings} from './settings.js';
 
 export type {FactsOfPage, PageFacts, SearchOptions} from './options.js';
-export type {Synonyms} from './engine/types.js';
+export type {Synonyms} from '@training-catalog/search-engine';
 
 /** Name of the plugin, and folder of its generated data. */
 const name = 'search';

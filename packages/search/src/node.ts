@@ -1,3 +1,2 @@
-export {SearchEngine} from './engine/engine.js';
-export {startFile, type IndexStart} from './engine/types.js';
+export {SearchEngine, startFile, type IndexStart} from '@training-catalog/search-engine';
 export {scannedSource, scanPage, type ScannedPage} from './index/scanPage.js';

@@ -1,7 +1,7 @@
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import {parseOptions} from '@training-catalog/content-model';
 import * as z from 'zod';
-import {joined} from './engine/words.js';
+import {joined} from '@training-catalog/search-engine';
 
 /** What a site knows of a page besides its HTML, such as from front matter. */
 export interface PageFacts {

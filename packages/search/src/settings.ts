@@ -1,4 +1,4 @@
-import type {Synonyms} from './engine/types.js';
+import type {Synonyms} from '@training-catalog/search-engine';
 
 /** Options of the theme that its scripts in the browser need. */
 export interface ClientSettings {

@@ -1,8 +1,8 @@
 // What the worker fetches.
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {searchService} from '../src/client/service.js';
-import type {IndexedPage} from '../src/engine/types.js';
-import {makeIndex} from '../src/index/makeIndex.js';
+import type {IndexedPage} from '@training-catalog/search-engine';
+import {makeIndex} from '@training-catalog/search-engine/make';
 
 const site = 'https://example.org/base/';
 const page = (title: string): IndexedPage => ({

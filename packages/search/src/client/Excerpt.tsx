@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {excerpt} from '../engine/hit.js';
+import {excerpt} from '@training-catalog/search-engine';
 
 /** An excerpt around the matched words, with these highlighted. */
 export default function Excerpt(props: {

@@ -5,8 +5,7 @@ import {usePluralForm} from '@docusaurus/theme-common';
 import settings from '@generated/search/default/settings.json';
 import SearchTopics from '@theme/SearchTopics';
 import styles from '#css/suggestions.module.css';
-import {hitUrl, hitLine, typedWords, type HitLine} from '../engine/hit.js';
-import type {Hit} from '../engine/types.js';
+import {hitUrl, hitLine, typedWords, type HitLine, type Hit} from '@training-catalog/search-engine';
 import Excerpt from './Excerpt.js';
 import {optionId, type SuggestionList} from './suggestionList.js';
 

@@ -1,5 +1,16 @@
-import {highlighted, matchesOf, typedWords, type Match} from '../engine/hit.js';
-import {joined, misspelling, partsOf, readQuery, termsOfPart, wordsOf, type QueryTerm} from '../engine/words.js';
+import {
+  highlighted,
+  matchesOf,
+  typedWords,
+  type Match,
+  joined,
+  misspelling,
+  partsOf,
+  readQuery,
+  termsOfPart,
+  wordsOf,
+  type QueryTerm,
+} from '@training-catalog/search-engine';
 import type {ClientSettings} from '../settings.js';
 
 /** What is not highlighted, besides what is not searched: controls, drawings, navigation. */

@@ -1,7 +1,7 @@
 import settings from '@generated/search/default/settings.json';
 import {translate} from '@docusaurus/Translate';
 import {LoadError} from '@training-catalog/content-model/loading';
-import type {Hit} from '../engine/types.js';
+import type {Hit} from '@training-catalog/search-engine';
 import type {Answer, Call, SearchService} from './service.js';
 
 let service: Promise<SearchService> | undefined;

@@ -1,17 +1,10 @@
 import {jsonIn, load, type LoadFault} from '@training-catalog/content-model/loading';
-import {SearchEngine} from '../engine/engine.js';
-import {startFile, type Hit, type IndexStart} from '../engine/types.js';
+import {isIndexStart, SearchEngine, startFile, type Hit} from '@training-catalog/search-engine';
 
 let engine: SearchEngine | undefined;
 
 /** Sequence number of each caller's latest query. */
 const searches = new Map<string, number>();
-
-/** Whether a value is the start file of an index. */
-const isStart = (value: unknown): value is IndexStart => {
-  const {folder, parts, pages, terms, kinds, synonyms} = Object(value) as Partial<IndexStart>;
-  return typeof folder === 'string' && [parts, pages, terms].every(Array.isArray) && Boolean(kinds && synonyms);
-};
 
 /** Returns a function that loads and keeps the files of a folder; one that could not be loaded is requested on the next use. */
 function keptFiles(site: string, folder: string): (file: string) => Promise<unknown> {
@@ -44,7 +37,7 @@ export const searchService = {
       site + startFile,
       (answer) => {
         const json = jsonIn(answer);
-        return isStart(json) ? json : undefined;
+        return isIndexStart(json) ? json : undefined;
       },
       // Its address stays the same.
       {cache: 'no-cache'},

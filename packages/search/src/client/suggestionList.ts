@@ -1,4 +1,4 @@
-import type {Hit} from '../engine/types.js';
+import type {Hit} from '@training-catalog/search-engine';
 
 /** Hits of a query, and the one that Enter opens. */
 export interface SuggestionList {

@@ -1,4 +1,4 @@
-import type {IndexedPage} from '../engine/types.js';
+import type {IndexedPage} from '@training-catalog/search-engine';
 
 /** Props of `@theme/SearchTopics`. */
 export interface TopicsProps {

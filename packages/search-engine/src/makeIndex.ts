@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
-import {encodeScore} from '../engine/encodedScore.js';
-import {nameKeys, shortForms} from '../engine/names.js';
+import {encodeScore} from './encodedScore.js';
+import {nameKeys, shortForms} from './names.js';
 import {
   indexFiles,
   startFile,
@@ -10,8 +10,8 @@ import {
   type PagesFile,
   type Synonyms,
   type TermsFile,
-} from '../engine/types.js';
-import {termsOf, wordsOf} from '../engine/words.js';
+} from './types.js';
+import {termsOf, wordsOf} from './words.js';
 
 /** Weights of the fields in which a word occurs. */
 const weights = {

@@ -61,6 +61,12 @@ export type PagesFile = readonly IndexedPage[];
  */
 export type IndexFile<Content> = readonly [path: string, content: Content];
 
+/** Whether a value is the start file of an index. */
+export const isIndexStart = (value: unknown): value is IndexStart => {
+  const {folder, parts, pages, terms, kinds, synonyms} = Object(value) as Partial<IndexStart>;
+  return typeof folder === 'string' && [parts, pages, terms].every(Array.isArray) && Boolean(kinds && synonyms);
+};
+
 /** Path of the start file below the base path. */
 export const startFile = 'search-index/start.json';
 

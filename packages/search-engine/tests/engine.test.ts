@@ -2,12 +2,12 @@
 // cspell:ignore nightheron dron knowlege zebrs xyzzyplugh altitud configur
 // cspell:ignore gente Gonza GRÉVY grevy lecciones inteligencia clasificación especies pointtopoint grevi GREV
 import {describe, expect, it} from 'vitest';
-import {SearchEngine} from '../src/engine/engine.js';
-import {decodeScore, encodeScore} from '../src/engine/encodedScore.js';
-import {excerpt, hitUrl, hitLine, matches, typedWords} from '../src/engine/hit.js';
-import {startFile, type Hit, type IndexedPage, type IndexStart} from '../src/engine/types.js';
-import {joined, misspelling, partsOf, readQuery, termsOf, wordsOf} from '../src/engine/words.js';
-import {makeIndex, type IndexSettings, type IndexSizes} from '../src/index/makeIndex.js';
+import {SearchEngine} from '../src/engine.js';
+import {decodeScore, encodeScore} from '../src/encodedScore.js';
+import {excerpt, hitUrl, hitLine, matches, typedWords} from '../src/hit.js';
+import {startFile, type Hit, type IndexedPage, type IndexStart} from '../src/types.js';
+import {joined, misspelling, partsOf, readQuery, termsOf, wordsOf} from '../src/words.js';
+import {makeIndex, type IndexSettings, type IndexSizes} from '../src/makeIndex.js';
 
 const page = (title: string, more: Partial<IndexedPage> = {}): IndexedPage => ({
   url: `/docs/${title}`,
