@@ -146,3 +146,34 @@ describe('the first values of a form', () => {
     );
   });
 });
+
+describe('an example with a number that JavaScript would round', () => {
+  const example = {ring: 9007199254740994};
+  const schema: Schema = {type: 'object', properties: {ring: {type: 'integer'}}};
+  const data: OperationData = {
+    ...operationData(
+      {
+        method: 'post',
+        path: '/',
+        parameters: [{name: 'id', in: 'query', required: true, schema: {type: 'integer', example: 9007199254740994}}],
+        requestBody: {content: {'application/json': {schema, example}}},
+      },
+      {id: 'x', console: true},
+    ),
+    digits: {'9007199254740994': '9007199254740993'},
+  };
+  const model = consoleModelOf(data);
+  const {entries} = firstEntries(model.form, '');
+
+  it('has the digits of the file in a field, which says why it cannot be sent', () => {
+    expect(Object.values(entries.texts)).toEqual(['9007199254740993', '9007199254740993']);
+    const {problems} = assemble(model, 'http://localhost:1', entries, []);
+    expect(problems.filter(({isFatal}) => isFatal).map(({key}) => key)).toEqual(['query id']);
+  });
+
+  it('is sent with them in a body, which is text', () => {
+    expect(entries.bodies[0]).toMatchObject({isText: true});
+    const {payload} = assemble(model, 'http://localhost:1', entries, []);
+    expect(payload).toContain('"ring": 9007199254740993');
+  });
+});

@@ -3,6 +3,7 @@ export {discriminatorValue, kindsOf, looksLike, narrowed} from './model/alternat
 export {samplesOf, type CodeSample} from './model/codeSamples.js';
 export {alternativesOf, flatten} from './model/composition.js';
 export {credentialsOf, placeholderOf, type Credential} from './model/credentials.js';
+export {withDigits, type Digits} from './model/digits.js';
 export {asText, encodedPairs} from './model/encoding.js';
 export {
   isJson,

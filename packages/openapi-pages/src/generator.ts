@@ -14,6 +14,7 @@ import {isLocalServer, urlsOf} from './model/servers.js';
 import type {SetFacts} from './setFacts.js';
 import {say, setTexts, unsaidTexts} from './model/texts.js';
 import {overviewName} from './pageNames.js';
+import {ExactNumbers} from './exactNumbers.js';
 import {bundled, FolderResolver, isSwagger, resolved} from './readSpecification.js';
 import {clearPages, filesOf, lastChange, tagsOf, type ApiSet} from './sets.js';
 import type {OpenApiDocument, Operation, OperationItem} from './model/types.js';
@@ -184,7 +185,8 @@ function sidebarOf(document: OpenApiDocument, items: readonly OperationItem[], o
  */
 async function generateSet(site: OpenApiSite, set: ApiSet): Promise<void> {
   const root = path.join(site.siteDir, site.specifications);
-  const source = await bundled(path.join(root, set.file), new FolderResolver(root));
+  const numbers = new ExactNumbers();
+  const source = await bundled(path.join(root, set.file), new FolderResolver(root, numbers));
   const canGenerate = !isSwagger(source);
   const document = await resolved(source);
   const target = clearPages(site, set);
@@ -195,12 +197,14 @@ async function generateSet(site: OpenApiSite, set: ApiSet): Promise<void> {
   const items = operationItems(document);
   const places = {file: downloadOf(site, set), overview: overviewFileName(overviewName(document))};
   const overview = overviewFile(site, common, set, document, items, canGenerate);
-  write(overview.name, overview.text);
+  write(overview.name, numbers.show(overview.text));
   for (const item of items) {
     const {name, text} = operationFile(common, tags, item, {...places, consoleId: site.console ? item.id : undefined});
-    write(name, text);
+    write(name, numbers.show(text));
     if (site.console && !item.api.isWebhook) {
-      write(dataFile(item.id), JSON.stringify(operationData(item.api, set)));
+      const data = operationData(item.api, set);
+      const digits = numbers.in(JSON.stringify(data));
+      write(dataFile(item.id), JSON.stringify({...data, ...(Object.keys(digits).length > 0 && {digits})}));
     }
   }
   write(setFactsFile, JSON.stringify(factsOf(site, set, document, items)));

@@ -26,11 +26,13 @@ async function writeDownload(site: OpenApiSite, set: ApiSet, target: string): Pr
     return;
   }
   const {bundled, FolderResolver} = await import('./readSpecification.js');
-  const document = await bundled(source, new FolderResolver(root));
+  const {ExactNumbers} = await import('./exactNumbers.js');
+  const numbers = new ExactNumbers();
+  const document = await bundled(source, new FolderResolver(root, numbers));
   const text = set.file.endsWith('.json')
     ? `${JSON.stringify(document, null, 2)}\n`
     : YAML.stringify(document, {lineWidth: 0});
-  fs.writeFileSync(target, text);
+  fs.writeFileSync(target, numbers.show(text));
 }
 
 /**

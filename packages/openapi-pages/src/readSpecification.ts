@@ -3,13 +3,14 @@ import path from 'node:path';
 import {
   BaseResolver,
   ResolveError,
+  Source,
   bundle,
   createConfig,
   isAbsoluteUrl,
   type Config,
-  type Source,
 } from '@redocly/openapi-core';
 import {convertObj} from 'swagger2openapi';
+import type {ExactNumbers} from './exactNumbers.js';
 import {resolveReferences} from './resolveReferences.js';
 import type {OpenApiDocument} from './model/types.js';
 
@@ -19,8 +20,14 @@ const refuse = (reason: string): Promise<never> => Promise.reject(new ResolveErr
 export class FolderResolver extends BaseResolver {
   private readonly root: string;
 
-  /** @param root - folder that holds all files of the specification. */
-  constructor(root: string) {
+  /**
+   * @param root - folder that holds all files of the specification.
+   * @param numbers - keeps the numbers that JavaScript would round; without it, they are rounded.
+   */
+  constructor(
+    root: string,
+    private readonly numbers?: ExactNumbers,
+  ) {
     super();
     this.root = fs.realpathSync(root);
   }
@@ -42,7 +49,8 @@ export class FolderResolver extends BaseResolver {
     if (!fs.statSync(file, {throwIfNoEntry: false})?.isFile()) {
       return refuse(`there is no file ${name}`);
     }
-    return super.loadExternalRef(file);
+    const {absoluteRef, body, mimeType} = await super.loadExternalRef(file);
+    return new Source(absoluteRef, this.numbers?.hide(body) ?? body, mimeType);
   }
 }
 

@@ -17,6 +17,7 @@ import {
   schemaOf,
   typeName,
   typesOf,
+  type Digits,
   type MediaType,
   type Operation,
   type Parameter,
@@ -62,6 +63,8 @@ export interface FormBody {
   /** Key of the body as a text or a file, and the first part of the keys of its fields. */
   key: string;
   example: unknown;
+  /** The digits of numbers in the example that stand for others. */
+  digits?: Digits | undefined;
 }
 
 /** Form of an operation. */
@@ -71,6 +74,8 @@ export interface OperationForm {
   bodies: readonly FormBody[];
   /** Names of parameters that a page cannot send: cookies. */
   unsent: readonly string[];
+  /** The digits of numbers in examples that stand for others. */
+  digits?: Digits | undefined;
 }
 
 /** A value as an object; an empty one if it is not an object. */
@@ -275,8 +280,15 @@ function guessed(schema: Schema, value: unknown): unknown {
   }
 }
 
-/** Lays out the form of an operation, without the parameters that security values fill. */
-export function formOf({parameters: all = [], requestBody, securitySchemes = {}}: Operation): OperationForm {
+/**
+ * Lays out the form of an operation, without the parameters that security values fill.
+ *
+ * @param digits of numbers in the operation that stand for others.
+ */
+export function formOf(
+  {parameters: all = [], requestBody, securitySchemes = {}}: Operation,
+  digits?: Digits,
+): OperationForm {
   const signing = new Set(Object.values(securitySchemes).map(({name = 'authorization'}) => name.toLowerCase()));
   const parameters = all.filter(({name}) => !signing.has(name.toLowerCase()));
   const [main] = mainContent(requestBody?.content) ?? [];
@@ -292,7 +304,9 @@ export function formOf({parameters: all = [], requestBody, securitySchemes = {}}
       .map(({type, media, alternative}, index) => ({
         ...bodyOf(type, media, requestBody?.required === true, index === 0 ? 'body' : `body${index + 1}`),
         ...(alternative && {alternative}),
+        digits,
       })),
     unsent: parameters.filter(({in: place}) => place === 'cookie').map(({name}) => name),
+    digits,
   };
 }

@@ -12,6 +12,7 @@ import {
   placeholderOf,
   requestOf,
   schemaOf,
+  withDigits,
   type Credential,
   type ExampleBody,
   type ExampleRequest,
@@ -58,7 +59,7 @@ export interface ConsoleModel {
 export function consoleModelOf(data: OperationData): ConsoleModel {
   const {parameters = [], requestBody} = data.operation;
   const operation = operationOf(data);
-  const form = formOf(operation);
+  const form = formOf(operation, data.digits);
   const {$defs} = data;
   const schemas = [
     ...parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, schemaOf(parameter)] as const),
@@ -97,9 +98,11 @@ function textFromQuery({kind}: FormField, text: string): string | undefined {
  * @returns also the query parameters that no field has.
  */
 export function firstEntries(form: OperationForm, search: string): {entries: Entries; unknown: string[]} {
-  const {parameters, bodies} = form;
+  const {parameters, bodies, digits} = form;
   const all = [...parameters, ...bodies.flatMap(({fields}) => fields ?? [])];
-  const written = Object.fromEntries(all.map(({key, kind, example}) => [key, textOf(kind, example)]));
+  const written = Object.fromEntries(
+    all.map(({key, kind, example}) => [key, withDigits(textOf(kind, example), digits)]),
+  );
   const unknown = new Set<string>();
   const named = new Set<string>();
   for (const [name, text] of new URLSearchParams(search)) {
@@ -126,7 +129,12 @@ export function firstEntries(form: OperationForm, search: string): {entries: Ent
       // If the fields cannot hold the whole example, the body is initially text.
       bodies: bodies.map(({kind, fields, example}, index) => ({
         isText: !fields || (kind === 'json' && counts[index] === 0 && !textsFor(fields, example)),
-        text: kind === 'json' ? JSON.stringify(example ?? {}, null, 2) : typeof example === 'string' ? example : '',
+        text:
+          kind === 'json'
+            ? withDigits(JSON.stringify(example ?? {}, null, 2), digits)
+            : typeof example === 'string'
+              ? example
+              : '',
       })),
     },
     unknown: [...unknown],
@@ -139,14 +147,17 @@ export const bodyAsText = (fields: readonly FormField[], entries: Entries): stri
 
 /** Entries for one of the examples of a body: in its fields, or as text if these could not hold all of it. */
 export function entriesForExample(
-  {fields}: FormBody,
+  {fields, digits}: FormBody,
   value: unknown,
   entries: Entries,
 ): {texts: Values['texts']; written: BodyEntries} {
   const texts = fields && textsFor(fields, value);
   return {
-    texts: {...entries.texts, ...texts},
-    written: {isText: !texts, text: JSON.stringify(value, null, 2)},
+    texts: {
+      ...entries.texts,
+      ...Object.fromEntries(Object.entries(texts ?? {}).map(([key, text]) => [key, withDigits(text, digits)])),
+    },
+    written: {isText: !texts, text: withDigits(JSON.stringify(value, null, 2), digits)},
   };
 }
 

@@ -148,10 +148,18 @@ const selectedFile = [
   'const [file] = document.querySelector("input[type=file]").files;',
 ];
 
+/** A value as JSON. JavaScript would round a long number, so that one is part of a text. */
+function jsonInScript(value: unknown): string {
+  const text = JSON.stringify(value);
+  return /(?<!\w)\d{16}/.test(text.replaceAll(/"(?:[^"\\]|\\.)*"/g, ''))
+    ? JSON.stringify(text)
+    : `JSON.stringify(${script(value, '  ')})`;
+}
+
 function javascriptBody(body: ExampleRequest['body']): {before: string[]; value?: string} {
   switch (body?.kind) {
     case 'json':
-      return {before: [], value: `JSON.stringify(${script(body.value, '  ')})`};
+      return {before: [], value: jsonInScript(body.value)};
     case 'text':
       return {before: [], value: JSON.stringify(body.text)};
     case 'file':

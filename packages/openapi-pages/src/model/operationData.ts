@@ -1,3 +1,4 @@
+import type {Digits} from './digits.js';
 import type {Operation, Schema} from './types.js';
 
 /** A server that requests can go to. */
@@ -25,6 +26,8 @@ export interface OperationData {
   /** The operation; each schema is inline or a reference. */
   operation: Operation;
   $defs: readonly Schema[];
+  /** The digits of numbers here that stand for one that JavaScript would round. */
+  digits?: Digits;
 }
 
 /** Schema keywords whose value is a schema, a list of schemas, or a map of schemas. */
