@@ -139,6 +139,10 @@ const themeConfig: ThemeConfig = {
   mermaid: {theme: {light: 'default', dark: 'dark'}},
 };
 
+/** Whether a page tells authors how to write: the guide without its start and its sample of a project. */
+const isForAuthors = (source: string): boolean =>
+  new RegExp(`^@site/${areaFolders.guide}/(?!intro\\.md$)(?:rules/)?[^/]+$`).test(source);
+
 /** The site's own search. */
 const localSearch: [string, SearchOptions] = [
   '@training-catalog/search',
@@ -153,6 +157,8 @@ const localSearch: [string, SearchOptions] = [
         summary: project?.summary,
         questions: project?.answers?.map(({question}) => question),
         words: Object.values(project?.knows ?? {}).flat(),
+        // Readers of a catalog look for lessons and tools; authors come by links, or with words of the guide's own.
+        weight: isForAuthors(source) ? 0.7 : undefined,
         kind: source.startsWith(`@site/${areaFolders.lessons}/`) && 'learning' in frontMatter ? 'lesson' : undefined,
       };
     },

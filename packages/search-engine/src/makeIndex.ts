@@ -230,7 +230,9 @@ export function makeIndex(
   const partsOfPages = pages.map(partsOf);
   const parts = partsOfPages.flat();
   const gains = pages.flatMap((page, number) =>
-    (partsOfPages[number] ?? []).map((_, index) => (index === 0 && page.summary !== undefined ? mainPageBoost : 1)),
+    (partsOfPages[number] ?? []).map(
+      (_, index) => (page.weight ?? 1) * (index === 0 && page.summary !== undefined ? mainPageBoost : 1),
+    ),
   );
   const all = new Map<string, Scores>();
   fields.forEach((field) => addField(all, field, parts, gains));

@@ -16,6 +16,8 @@ export interface IndexedPage {
   questions?: readonly string[] | undefined;
   /** What the page is about, in words that its text may lack. */
   words?: readonly string[] | undefined;
+  /** How much its words count, compared with those of other pages; 1 without it. */
+  weight?: number | undefined;
   /** Kind of the page, if readers can filter by it. */
   kind?: string | undefined;
   /** Headings with their anchors (`#name`), in page order, without the page title. */

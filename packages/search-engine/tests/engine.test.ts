@@ -180,6 +180,18 @@ describe.each([
     expect((await titles('ECU', engine(named, sizes)))[0]).toMatch(/^Egret Counting Unit/);
   });
 
+  it('ranks a page of little weight below others that say less of a word, and finds it by words of its own', async () => {
+    const rule = {
+      headings: [['Quiz', '#quiz'] as const],
+      texts: ['How authors write a quiz.', 'A quiz has an answer.'],
+    };
+    const quizzes = (weight?: number) =>
+      engine([page('Rules of quizzes', {...rule, weight}), page('Birds', {texts: ['With a quiz.']}), ...pages]);
+    expect((await titles('quiz', quizzes()))[0]).toBe('Rules of quizzes');
+    expect((await titles('quiz', quizzes(0.1)))[0]).toBe('Birds');
+    expect(await titles('authors', quizzes(0.1))).toEqual(['Rules of quizzes']);
+  });
+
   it('finds a version, and no page that has its numbers apart', async () => {
     const versions = [
       page('Grades 9-12', {

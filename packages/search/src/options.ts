@@ -14,6 +14,11 @@ export interface PageFacts {
   questions?: readonly string[] | undefined;
   /** What the page is about, in words of readers that its text may lack, such as all labels that a model knows. */
   words?: readonly string[] | undefined;
+  /**
+   * How much its words count, compared with those of other pages (1): less for a page that few readers look for, such as a
+   * reference for authors among pages for everybody.
+   */
+  weight?: number | undefined;
   /** Kind of the page: a key of the option `kinds`. */
   kind?: string | undefined;
 }

@@ -109,7 +109,13 @@ describe('the pages that are searched', () => {
 
 describe('a page', () => {
   it('has its title, headings, texts, tags, and what the site knows of it', () => {
-    const pageFacts = () => ({summary: 'Sees at night', questions: ['Who is awake?'], words: ['barn'], kind: 'bird'});
+    const pageFacts = () => ({
+      summary: 'Sees at night',
+      questions: ['Who is awake?'],
+      words: ['barn'],
+      weight: 0.7,
+      kind: 'bird',
+    });
     const read = (): unknown => readPages(siteOf([owl]), {...settings, kinds: {bird: 'Birds only'}, pageFacts});
     const expected = [
       {
@@ -121,6 +127,7 @@ describe('a page', () => {
         summary: 'Sees at night',
         questions: ['Who is awake?'],
         words: ['barn'],
+        weight: 0.7,
         kind: 'bird',
         headings: [['More', '#more']],
         texts: ['An owl.', 'Below.'],
@@ -134,6 +141,12 @@ describe('a page', () => {
     const html = document('Owl', 'An owl <span class="hidden">in the dark</span>.');
     const [page] = readPages(siteOf([{...owl, html}]), {...settings, ignoreCssSelectors: ['.hidden']});
     expect(page?.texts[0]).toBe('An owl .');
+  });
+
+  it.each([0, -1, Number.NaN, Infinity])('of the weight %d stops the build', (weight) => {
+    expect(() => readPages(siteOf([owl]), {...settings, pageFacts: () => ({weight})})).toThrow(
+      /option "pageFacts" gives @site\/docs\/owl\.md the weight .*; write a number above 0/,
+    );
   });
 
   it('of a kind without a label stops the build', () => {

@@ -48,6 +48,11 @@ function factsByAddress(
           `@training-catalog/search: option "pageFacts" gives ${page.source} the kind "${facts.kind}", which the option "kinds" does not have; add it there with the label of its filter`,
         );
       }
+      if (facts.weight !== undefined && !(facts.weight > 0 && facts.weight < Infinity)) {
+        throw new Error(
+          `@training-catalog/search: option "pageFacts" gives ${page.source} the weight ${facts.weight}; write a number above 0, such as 0.7`,
+        );
+      }
       return [withoutSlash(page.permalink), {...facts, tags: page.tags.map(({label}) => label)}];
     }),
   );
@@ -120,10 +125,12 @@ export function readPages(site: FinishedSite, settings: ReadSettings): IndexedPa
     if (!scanned) {
       return [];
     }
-    const {tags = [], summary, questions, words, kind} = facts.get(withoutSlash(route)) ?? {};
+    const {tags = [], summary, questions, words, weight, kind} = facts.get(withoutSlash(route)) ?? {};
     const {pageTitle: title, description, breadcrumb} = scanned;
     const url = isFile ? withoutSlash(route) : route;
-    return [{url, title, path: breadcrumb, description, tags, summary, questions, words, kind, ...partsOf(scanned)}];
+    return [
+      {url, title, path: breadcrumb, description, tags, summary, questions, words, weight, kind, ...partsOf(scanned)},
+    ];
   });
   cache.save();
   if (pages.length === 0) {
