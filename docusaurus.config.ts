@@ -172,8 +172,12 @@ const config: Config = {
   headTags: [
     // Phones would turn numbers into links, and so change the page before React hydrates it.
     {tagName: 'meta', attributes: {name: 'format-detection', content: 'telephone=no'}},
-    // Drawn from the favicon by plugins/social-cards, for what does not take SVG.
-    {tagName: 'link', attributes: {rel: 'alternate icon', href: `${address.baseUrl}img/favicon-48.png`}},
+    // Drawn from the favicon by plugins/social-cards, for what does not take SVG. With its size, browsers that do leave
+    // it out; otherwise, Chromium loads both.
+    {
+      tagName: 'link',
+      attributes: {rel: 'alternate icon', sizes: '48x48', href: `${address.baseUrl}img/favicon-48.png`},
+    },
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${address.baseUrl}img/apple-touch-icon.png`}},
     {
       tagName: 'link',

@@ -18,19 +18,22 @@ const range = (first: number, last: number): string =>
 /** Characters of the site's faces: Western European Latin and its punctuation. */
 export const allCharacters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽž–—‘’‚“”„•…‹›€™−≈≠≤≥←↑→↓`;
 
+/** Characters without some of them. */
+export const without = (characters: string, left: string): string =>
+  Array.from(characters)
+    .filter((one) => !left.includes(one))
+    .join('');
+
 /**
  * Characters that almost every page has, for the files that a first paint waits for: of headings, and of text. Each
  * character costs about 90 bytes.
  */
-const often = {
+export const commonCharacters = {
   display: `${range(0x41, 0x5a)}${range(0x61, 0x7a)}${range(0x30, 0x39)} .,:;-–()/&’“”'"?!+#`,
-  text: `${range(0x20, 0x7e)}\u00a0–—‘’“”…©·×`,
+  // Without those that stand in code only, which has another face. The arrows are of the style sheet: links to the
+  // previous and next page.
+  text: `${without(range(0x20, 0x7e), '\\^`{|}~')}\u00a0–’“”…©·×←→`,
 };
-
-const without = (characters: string, left: string): string =>
-  Array.from(characters)
-    .filter((one) => !left.includes(one))
-    .join('');
 
 const display = {
   source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
@@ -48,10 +51,10 @@ const text = {
  * `display-more`, `text-more`, and `italic` only on pages that have their characters.
  */
 const faces = {
-  display: {...display, characters: often.display},
-  'display-more': {...display, characters: without(allCharacters, often.display)},
-  text: {...text, characters: often.text},
-  'text-more': {...text, characters: without(allCharacters, often.text)},
+  display: {...display, characters: commonCharacters.display},
+  'display-more': {...display, characters: without(allCharacters, commonCharacters.display)},
+  text: {...text, characters: commonCharacters.text},
+  'text-more': {...text, characters: without(allCharacters, commonCharacters.text)},
   italic: {
     source: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-italic.woff2',
     weight: 400,

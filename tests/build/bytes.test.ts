@@ -228,6 +228,12 @@ test('the console of an operation is loaded on request only, and stays small', (
   expect(named).toEqual([]);
 });
 
+test('a raster icon states its size, or browsers that take the vector icon load both', () => {
+  const icons = pageAt('')('link[rel~="icon"]:not([href$=".svg"])').toArray();
+  expect(icons.length).toBeGreaterThan(0);
+  expect(icons.filter(({attribs}) => !attribs.sizes)).toEqual([]);
+});
+
 /** Size of all fonts, in bytes; the files are compressed already. */
 const fontBudget = 60_000;
 

@@ -1,6 +1,16 @@
 import fs from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {allCharacters, faceNames, fontFaces, makeFace, unicodeRange, type FaceName} from '../../plugins/fonts/faces';
+import {filesIn} from '@training-catalog/content-model/node';
+import {
+  allCharacters,
+  commonCharacters,
+  faceNames,
+  fontFaces,
+  makeFace,
+  unicodeRange,
+  without,
+  type FaceName,
+} from '../../plugins/fonts/faces';
 
 /** Maximum size of all fonts together, in bytes. */
 const budget = 60_000;
@@ -64,6 +74,17 @@ describe('the fonts of the site', () => {
         style,
       ).toEqual(all);
     }
+  });
+
+  it('have what the style sheets insert in the files that pages preload', () => {
+    const inserted = filesIn('.', 'src')
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/\bcontent:([^;}]*)/g)])
+      .flatMap(([, value = '']) => [...value.matchAll(/"([^"\\]*)"/g)].map(([, text = '']) => text))
+      .join('');
+    expect(inserted).toContain('→');
+    const late = without(allCharacters, commonCharacters.text);
+    expect([...inserted].filter((one) => late.includes(one))).toEqual([]);
   });
 
   it('are loaded for ranges of characters', () => {
