@@ -84,7 +84,7 @@ describe('the fonts of the site', () => {
       .join('');
     expect(inserted).toContain('→');
     const late = without(allCharacters, commonCharacters.text);
-    expect([...inserted].filter((one) => late.includes(one))).toEqual([]);
+    expect(Array.from(inserted).filter((one) => late.includes(one))).toEqual([]);
   });
 
   it('are loaded for ranges of characters', () => {
