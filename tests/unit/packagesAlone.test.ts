@@ -144,7 +144,7 @@ function layOut(name: string, use: Use): string {
 
 // The others are libraries, a command, and one that needs a browser.
 const plugins = packageNames().filter(
-  (name) => !['content-model', 'readme-import', 'pyodide-runner', 'search-engine'].includes(name),
+  (name) => !['content-model', 'mcp', 'readme-import', 'pyodide-runner', 'search-engine'].includes(name),
 );
 
 it('every plugin has an example of its use', () => expect(Object.keys(uses).sort()).toEqual(plugins));

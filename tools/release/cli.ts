@@ -28,11 +28,16 @@ function refuse(message: string): never {
   process.exit(1);
 }
 
-function packCommand(names: readonly string[]): void {
+/** Ends the process if a name is not that of a package. */
+function checkNames(names: readonly string[]): void {
   const unknown = names.find((name) => !packageNames().includes(name));
   if (unknown !== undefined) {
     refuse(`There is no package "${unknown}"; ${didYouMean(unknown, packageNames())}packages/ has them all.`);
   }
+}
+
+function packCommand(names: readonly string[]): void {
+  checkNames(names);
   const packed = pack(names.length === 0 ? packageNames() : withSiblings(names));
   print(`In the folder of your site:\n\nnpm install ${packed.map(({file}) => file).join(' ')}`);
 }
@@ -74,7 +79,8 @@ async function main(): Promise<void> {
   } else if (command === 'publish') {
     await publishCommand(values.tag);
   } else if (command === 'rehearse') {
-    await rehearseRelease({keep: values.keep, print});
+    checkNames(positionals);
+    await rehearseRelease(positionals, {keep: values.keep, print});
   } else {
     refuse('Say what to do: pack, version, or publish. npm run release -- --help explains them.');
   }

@@ -76,11 +76,12 @@ ${settings.join('\n')}
 
 /** Writes the site of a README into a folder, whose node_modules stay. */
 export function writeReadmeSite(folder: string, readme: string, {files}: ReadmeSite): void {
-  ['docs', 'openapi', 'build', '.docusaurus'].forEach((name) =>
+  ['docs', 'openapi', 'src', 'build', '.docusaurus'].forEach((name) =>
     fs.rmSync(path.join(folder, name), {recursive: true, force: true}),
   );
   const all = {
     'docs/intro.md': '# Start\n\nThe first page.\n',
+    'src/pages/index.md': '# Home\n',
     'docusaurus.config.ts': configurationOf(readme),
     ...files?.(readme),
   };

@@ -75,7 +75,10 @@ function installedPackages(folder: string, {url}: Registry): {name: string; vers
   const lock = JSON.parse(fs.readFileSync(path.join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, {version: string; resolved?: string; link?: boolean}>;
   };
-  const ours = Object.entries(lock.packages).filter(([place]) => place.includes(`node_modules/${codeScope}/`));
+  // Not what is in their own node_modules.
+  const ours = Object.entries(lock.packages).filter(
+    ([place]) => place.split('node_modules/').at(-1)?.startsWith(`${codeScope}/`) === true,
+  );
   for (const [place, {resolved = '', link = false}] of ours) {
     const real = fs.realpathSync(path.join(folder, place));
     if (link || !resolved.startsWith(url) || path.relative(fs.realpathSync(folder), real).startsWith('..')) {
@@ -139,7 +142,7 @@ function buildReadmeSite(folder: string, name: string): void {
 
 /** The site that has every package: each export that is for bundlers is in a page of it. */
 function buildFullSite(folder: string, forBundlers: readonly string[]): void {
-  ['docs', 'openapi', 'build', '.docusaurus'].forEach((name) =>
+  ['docs', 'openapi', 'src', 'build', '.docusaurus'].forEach((name) =>
     fs.rmSync(path.join(folder, name), {recursive: true, force: true}),
   );
   fs.cpSync('examples/minimal', folder, {
@@ -168,10 +171,14 @@ const nextVersion = (version: string): string => version.replace(/\d+$/, (last) 
 /**
  * Rehearses a release.
  *
+ * @param tried - names of packages that are tried; all, and all of them together, if there are none.
  * @param options - `keep`: whether the folder is left.
  * @throws at the first step that fails
  */
-export async function rehearseRelease({keep, print}: {keep: boolean; print: (line: string) => void}): Promise<void> {
+export async function rehearseRelease(
+  tried: readonly string[],
+  {keep, print}: {keep: boolean; print: (line: string) => void},
+): Promise<void> {
   const say = timed(print);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rehearsal-'));
   const site = path.join(folder, 'site');
@@ -204,7 +211,7 @@ export async function rehearseRelease({keep, print}: {keep: boolean; print: (lin
       const at = installed.indexOf('@', 1);
       return at === -1 ? [installed, range] : [installed.slice(0, at), `${installed.slice(at + 1)}@${range}`];
     };
-    for (const name of names) {
+    for (const name of tried.length > 0 ? tried : names) {
       install(site, Object.fromEntries([alias(name, `^${version}`)]));
       const installed = installedPackages(site, registry);
       const left = importExports(site, name);
@@ -214,6 +221,10 @@ export async function rehearseRelease({keep, print}: {keep: boolean; print: (lin
       say(
         `${name}: installed with ${installed.length - 1} others of ours, ${all - left.length} of ${all} exports imported${name in readmeSites ? ', its README built' : ''}`,
       );
+    }
+
+    if (tried.length > 0) {
+      return;
     }
 
     const everything = (range: string, from = scope): Record<string, string> => ({

@@ -20,7 +20,9 @@ export const rehearse: Command = {
   name: 'release:rehearse',
   summary:
     'Publishes all packages to a registry on this machine, installs each from there in a folder of its own, and uses it as its README says; downloads Verdaccio and Docusaurus',
-  usage: `npm run release:rehearse -- [options]
+  usage: `npm run release:rehearse -- [<package>...] [options]
+
+With names, only these packages are installed and tried, each alone.
 
   --keep   leave the folder, and print where it is`,
 };

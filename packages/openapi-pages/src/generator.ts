@@ -8,8 +8,9 @@ import {operationData} from './operationData.js';
 import {operationPage, type PagePlaces} from './operationPage.js';
 import {overviewPage} from './overviewPage.js';
 import type {OpenApiSite} from './options.js';
-import {dataFile, operationFileName, overviewFileName, setFactsFile} from './pageFiles.js';
+import {dataFile, operationFileName, operationListFile, overviewFileName, setFactsFile} from './pageFiles.js';
 import {operationItems} from './operationItems.js';
+import {operationList} from './operationList.js';
 import {isLocalServer, urlsOf} from './model/servers.js';
 import type {SetFacts} from './setFacts.js';
 import {say, setTexts, unsaidTexts} from './model/texts.js';
@@ -208,6 +209,7 @@ async function generateSet(site: OpenApiSite, set: ApiSet): Promise<void> {
     }
   }
   write(setFactsFile, JSON.stringify(factsOf(site, set, document, items)));
+  write(operationListFile, JSON.stringify(operationList(site, set, items)));
   write('sidebar.json', JSON.stringify(sidebarOf(document, items, `${site.pages}/${set.folder}`), null, 2));
 }
 

@@ -6,6 +6,8 @@ import {runInChildProcess} from '@training-catalog/content-model/node';
 import YAML from 'yaml';
 import {noteGenerated} from './generatedFolders.js';
 import {openApiSite, type OpenApiSite} from './options.js';
+import {publishedOperations} from './operationList.js';
+import {publishedOperationsFile} from './pageFiles.js';
 import {readSetFacts} from './setFacts.js';
 import {filesOf, readSets, removeOtherPages, stateOfPages, type ApiSet} from './sets.js';
 
@@ -72,6 +74,8 @@ export default async function openApiPages(
       await actions.createData('sets.json', readSetFacts(site));
     },
     async postBuild({outDir}) {
+      const list = publishedOperations(site);
+      fs.writeFileSync(path.join(outDir, publishedOperationsFile), `${JSON.stringify(list, null, 2)}\n`);
       await Promise.all(sets.map((set) => writeDownload(site, set, path.join(outDir, site.specifications, set.file))));
     },
   };

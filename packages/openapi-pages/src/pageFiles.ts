@@ -15,3 +15,9 @@ export const overviewFileName = (id: string): string => `${id}.info.mdx`;
 
 /** Name of the file with the facts of a set (setFacts.ts), beside its pages. */
 export const setFactsFile = 'set.json';
+
+/** Name of the file with the operations of a set (operationList.ts), beside its pages. */
+export const operationListFile = 'operations.json';
+
+/** Name of the file at the root of a build with the operations of all sets. */
+export const publishedOperationsFile = 'api-operations.json';

@@ -61,6 +61,7 @@ it('pages are made in a process of its own, and again only after a change; a wro
   expect(fs.readdirSync(folder).sort()).toEqual([
     '.made-from',
     'list-owls.api.mdx',
+    'operations.json',
     'owls.info.mdx',
     'set.json',
     'sidebar.json',
@@ -100,6 +101,39 @@ it('a list of all sets says what each offers, and a deprecated operation says so
   const sidebar = fs.readFileSync(path.join(siteDir, 'docs/api/Owl API/sidebar.json'), 'utf8');
   expect(sidebar).toContain('(deprecated)"');
   expect(sidebar).toContain('menu__list-item--deprecated api-method delete');
+});
+
+it('the build has a list of all operations for programs, with the URLs of their pages if the site says where they are', async () => {
+  const build = async (options: object): Promise<unknown> => {
+    const outDir = path.join(siteDir, 'build');
+    fs.mkdirSync(outDir, {recursive: true});
+    await (await load(options)).postBuild?.({outDir} as never);
+    return JSON.parse(fs.readFileSync(path.join(outDir, 'api-operations.json'), 'utf8'));
+  };
+  const [free, list] = [
+    {title: 'Free owls', method: 'DELETE', path: '/owls', deprecated: true},
+    {title: 'List owls', method: 'GET', path: '/owls'},
+  ];
+  const set = {
+    name: 'Owl API',
+    description: 'Owls by night.',
+    servers: ['https://owls.example.org'],
+    file: 'https://site.example.org/base/openapi/owls.json',
+  };
+  const root = 'https://site.example.org/base/docs/api/Owl%20API/';
+  expect(await build({route: 'docs/api'})).toEqual({
+    sets: [
+      {
+        ...set,
+        page: `${root}owls`,
+        operations: [
+          {...free, page: `${root}free-owls`},
+          {...list, page: `${root}list-owls`},
+        ],
+      },
+    ],
+  });
+  expect(await build({})).toEqual({sets: [{...set, operations: [free, list]}]});
 });
 
 it('the data of a console is written only if the site has one', async () => {

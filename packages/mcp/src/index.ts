@@ -1,0 +1,2 @@
+export {catalogServer} from './server.js';
+export {CatalogError} from './source.js';
