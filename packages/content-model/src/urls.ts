@@ -25,6 +25,13 @@ export const withoutSlash = (permalink: string): string => permalink.replace(/(?
 export const pageUrl = (siteUrl: string, permalink: string): string =>
   siteUrl + encodeURI(permalink).replace(/\/$/, '');
 
+/** Protocol of a URL whose host serves every http URL over https, too; shields.io is that of badges. */
+const httpOfKnownHost =
+  /^http:\/\/(?=(?:[\w-]+\.)*(?:arxiv\.org|doi\.org|github\.com|github\.io|pypi\.org|shields\.io|wikipedia\.org|youtube\.com)(?:[/?#]|$))/i;
+
+/** A URL over https, if its host is known to serve it so; any other URL as it is. */
+export const overHttps = (url: string): string => url.replace(httpOfKnownHost, 'https://');
+
 /**
  * What an address leads to: another site (`https`, `http`), a mailbox, a page of the site by its path, a file of the site
  * that no page is at (`pathname:///…`), a file beside the page, or a place on it.

@@ -1,7 +1,7 @@
 // cspell:ignore vbscript
 import {describe, expect, it} from 'vitest';
 import {addressOf, httpsUrl, webUrl} from '@training-catalog/content-model';
-import {addressKind, type AddressKind} from '@training-catalog/content-model/urls';
+import {addressKind, overHttps, type AddressKind} from '@training-catalog/content-model/urls';
 
 describe('an address that no page may contain:', () => {
   it.each([
@@ -85,3 +85,14 @@ it('schemas accept the kinds that they name, and say what to write otherwise', (
     expect(problems(schema, url)).toEqual([expect.stringMatching(/^write a /)]);
   }
 });
+
+it.each([
+  ['http://github.com/o/r', 'https://github.com/o/r'],
+  ['HTTP://en.wikipedia.org', 'https://en.wikipedia.org'],
+  ['http://example.org/', undefined],
+  ['http://github.com.example.org/', undefined],
+  ['http://notgithub.com/', undefined],
+  ['https://github.com/o/r', undefined],
+])('of http URLs, only those of hosts that are known to serve https get it: %s', (url, secure) =>
+  expect(overHttps(url)).toBe(secure ?? url),
+);

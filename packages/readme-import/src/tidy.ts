@@ -16,7 +16,7 @@ import type {
 import {nameToEmoji} from 'gemoji';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {addressKind, decodedPart} from '@training-catalog/content-model/urls';
+import {addressKind, decodedPart, overHttps} from '@training-catalog/content-model/urls';
 import {replaceNodes} from './replaceNodes.js';
 import type {Note} from './report.js';
 
@@ -39,9 +39,6 @@ const languages = new Map([
   ['emacs-lisp', 'lisp'],
   ['common-lisp', 'lisp'],
 ]);
-
-const safeHttp =
-  /^http:\/\/(?=(?:[\w-]+\.)*(?:github\.com|github\.io|doi\.org|arxiv\.org|pypi\.org|youtube\.com|wikipedia\.org|nsf\.gov|shields\.io)(?:[/?#]|$))/i;
 
 function tidyCode(tree: Root, note: Note): void {
   visit(tree, 'code', (node) => {
@@ -165,7 +162,7 @@ function tidyLinks(tree: Root, link: Resolve, image: Resolve, note: Note): void 
   // A link inside a link, which HTML allows to be written, has no meaning.
   visit(tree, 'link', (node) => replaceNodes(node, 'link', (inner) => inner.children));
   replaceNodes(tree, 'link', (node) => {
-    const url = node.url.trim().replace(safeHttp, 'https://');
+    const url = overHttps(node.url.trim());
     const found = resolveAny(url, link);
     node.title = null;
     if ('lost' in found) {

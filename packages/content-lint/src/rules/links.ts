@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {forEachNode, urlLineOf, urlOffsetOf} from '@training-catalog/content-model';
-import {addressKind, decodedUrl} from '@training-catalog/content-model/urls';
+import {addressKind, decodedUrl, overHttps} from '@training-catalog/content-model/urls';
 import type {Image, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {faultsOf, lineOf, type Report} from '../faults.js';
@@ -63,10 +63,6 @@ const rules = {
 
 type Id = keyof typeof rules;
 
-/** Hosts that serve every http URL over https, too. */
-const httpsHosts =
-  /^http:\/\/((?:[\w-]+\.)*(?:github\.com|github\.io|doi\.org|arxiv\.org|pypi\.org|youtube\.com|wikipedia\.org|nsf\.gov))(?=[/?#]|$)/i;
-
 function checkLink(node: Link, {file, text}: LintPage, report: Report<Id>): void {
   const {url} = node;
   const line = urlLineOf(node);
@@ -91,12 +87,13 @@ function checkLink(node: Link, {file, text}: LintPage, report: Report<Id>): void
   if (kind === 'https' || kind === 'http') {
     if (!url.startsWith('https://')) {
       const rule = url.startsWith('http://') ? 'link-https' : 'link-form';
-      const start = httpsHosts.test(url) ? urlOffsetOf(node, text) : undefined;
+      const secure = overHttps(url);
+      const start = secure === url ? undefined : urlOffsetOf(node, text);
       report(
         rule,
         line,
         `${url} is not a valid https URL; correct it, or write it as code if readers cannot open it`,
-        start === undefined ? undefined : {start, end: start + url.length, text: url.replace(httpsHosts, 'https://$1')},
+        start === undefined ? undefined : {start, end: start + url.length, text: secure},
       );
     }
   } else if (kind === 'site') {
