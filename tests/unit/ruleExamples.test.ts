@@ -176,6 +176,7 @@ describe('a rule without an example says why, and', () => {
   /** Files that break such a rule, and the same put right. */
   const made: Record<string, readonly [wrong: Parameters<typeof found>, right: Parameters<typeof found>]> = {
     'file-readable': [[{'docs/page.md': bytes(page('Pi'), 0xf1)}], [{'docs/page.md': page('Piñata')}]],
+    'direction-marks': [[{'docs/page.md': page('One \u202ethree.')}], [{'docs/page.md': page('One three.')}]],
     'max-file-size': [
       [{'docs/page.md': page(`${'word '.repeat(1_500)}\n\n`.repeat(14))}],
       [{'docs/page.md': page(`${'word '.repeat(1_500)}\n\n`.repeat(13))}],

@@ -1,6 +1,6 @@
 // Misspelled on purpose. cspell:ignore Vidoe pmatrix textcolor raisebox newcommand
 import {Linter, readConfig} from '@training-catalog/content-lint/node';
-import type {Fault, PageSource} from '@training-catalog/content-model';
+import {applyFixes, type Fault, type PageSource} from '@training-catalog/content-model';
 import {describe, expect, it} from 'vitest';
 import * as z from 'zod';
 
@@ -299,6 +299,22 @@ describe('a page is refused for', () => {
     const found = lintPage({file: 'docs/intro.md', text});
     expect(placesOf(found)).toEqual([place]);
     expect(found[0]?.message).toMatch(remedy);
+  });
+});
+
+describe('marks that change the direction of text', () => {
+  const text = '---\ntitle: A\u2067\n---\n\nאב\u200f and more.\n\n```bash\ncurl \u202eab\u202c.org\n```\n';
+
+  it('are found in front matter, prose, and code; those of single letters are not', () => {
+    expect(
+      placesOf(lintPage({file: 'docs/intro.md', text})).filter((place) => place.endsWith('direction-marks')),
+    ).toEqual(['2 direction-marks', '8 direction-marks', '8 direction-marks']);
+  });
+
+  it('are removed by the fix', () => {
+    const fixes = lintPage({file: 'docs/intro.md', text}).flatMap(({fix}) => (fix ? [fix] : []));
+    expect(applyFixes(text, fixes)).toContain('title: A\n');
+    expect(applyFixes(text, fixes)).toContain('curl ab.org');
   });
 });
 

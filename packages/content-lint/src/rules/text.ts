@@ -21,6 +21,13 @@ const rules = {
     wrong: '| Method | Accuracy |\n| --- |\n| LoRA | 72.9 |',
     right: '| Method | Accuracy |\n| --- | --- |\n| LoRA | 72.9 |',
   },
+  'direction-marks': {
+    ...error,
+    fixable: true,
+    summary:
+      'A page has no invisible marks that change the direction of text (U+202A to U+202E, U+2066 to U+2069). With them, readers copy another command than they see. Languages that are written from right to left need none.',
+    noExample: 'the marks cannot be seen',
+  },
   'todo-comment': {
     ...hint,
     summary: '`TODO` marks what is missing in a new page. Replace it before readers see the page.',
@@ -40,7 +47,25 @@ function checkTable({children: [head]}: Table, report: Report<Id>): void {
   }
 }
 
-/** Tables that are shown as text, and what a text leaves out: headers of columns, and what an author has still to write. */
+/** Checks for marks that override, embed, or isolate a direction of writing. Those of single letters change nothing else. */
+function checkDirections(text: string, report: Report<Id>): void {
+  let line = 1;
+  for (const {0: found, index} of text.matchAll(/[\u202a-\u202e\u2066-\u2069]|\n/g)) {
+    if (found === '\n') {
+      line += 1;
+    } else {
+      const name = `U+${found.charCodeAt(0).toString(16).toUpperCase()}`;
+      report(
+        'direction-marks',
+        line,
+        `the invisible mark ${name} changes the direction of the text, so that readers copy something else than they see; remove it, and read the line again`,
+        {start: index, end: index + 1, text: ''},
+      );
+    }
+  }
+}
+
+/** What a text hides, tables that are shown as text, and what is left out: headers of columns, and what an author has still to write. */
 export const textRules: RuleSet<Id> = {
   name: 'text',
   rules,
@@ -49,6 +74,7 @@ export const textRules: RuleSet<Id> = {
       shownAsText(tree, text)
         .filter(({kind}) => kind === 'table')
         .forEach(({line, message, fix}) => report('table-syntax', line, message, fix));
+      checkDirections(text, report);
       forEachNode(tree, (node) => {
         if (node.type === 'table') {
           checkTable(node, report);
