@@ -2,14 +2,14 @@ import type {LintConfig} from './config.js';
 import {type LinkOption, refused, type Rule} from './rule.js';
 import type {RuleSet} from './ruleSet.js';
 import {codeRules} from './rules/code.js';
-import {fileRules} from './rules/files.js';
+import {fileRules, untrustedFiles} from './rules/files.js';
 import {footnoteRules} from './rules/footnotes.js';
 import {formulaRules} from './rules/formulas.js';
 import {frontMatterRules} from './rules/frontMatter.js';
 import {headingRules} from './rules/headings.js';
 import {linkRules} from './rules/links.js';
 import {linkTargetRules} from './rules/linkTargets.js';
-import {markupRules} from './rules/markup.js';
+import {syntaxRules, untrustedMarkup} from './rules/markup.js';
 import {proseRules} from './rules/prose.js';
 import {routeRules} from './rules/routes.js';
 import {siteFileRules} from './rules/siteFiles.js';
@@ -19,8 +19,10 @@ import {joinRules} from './severities.js';
 /** The sets of this package, and those of the configuration. */
 export const allSets = (config: LintConfig): readonly RuleSet[] => [
   fileRules(config),
+  ...(config.untrusted ? [untrustedFiles(config)] : []),
   frontMatterRules(config),
-  markupRules(config),
+  syntaxRules,
+  ...(config.untrusted ? [untrustedMarkup(config)] : []),
   headingRules,
   codeRules,
   textRules,

@@ -43,6 +43,9 @@ const schema = z.strictObject({
     .array(z.string().regex(/^[a-z0-9]+$/, 'write the ending in lower case, without a dot, such as csv'))
     .default(defaultFileTypes),
   siteFiles: names.default([]),
+  untrusted: z
+    .boolean('it must be true or false; write false if only authors of the site write its pages')
+    .default(true),
   imageOrigins: z
     .array(
       z.custom<string>(
@@ -77,6 +80,11 @@ export interface ContentLintConfig {
   fileTypes?: readonly string[];
   /** Files of the site itself that may have any name, by their paths, such as `static/.nojekyll`. */
   siteFiles?: readonly string[];
+  /**
+   * Whether people write pages whom the site does not trust with its readers. If not, pages are MDX, with imports and HTML, and
+   * files beside them may be of any type: the rules about what could run code or load content of others do not exist.
+   */
+  untrusted?: boolean;
   /** Other hosts whose images pages may show, such as `https://images.example.org`; they learn who reads the pages. */
   imageOrigins?: readonly string[];
   /** The rule sets of packages. */

@@ -84,7 +84,7 @@ export interface ContentLint {
   parseFrontMatter: ParseFrontMatter;
   /** For `markdown.preprocessor`: the development server shows what is wrong with a page in the words of the check. */
   preprocessor: NonNullable<MarkdownConfig['preprocessor']>;
-  /** For `beforeDefaultRemarkPlugins`, as the first one, because others may insert components: stops at unsafe markup. */
+  /** For `beforeDefaultRemarkPlugins`, as the first one, because others may insert components: stops at unsafe markup of untrusted authors. */
   remarkPlugin: () => (tree: Root, file: VFile) => void;
   /** For `plugins`: checks all rules while the site is built. */
   plugin: PluginConfig;
@@ -105,6 +105,9 @@ export function contentLint(siteDir: string, config: ContentLintConfig): Content
     parseFrontMatter: frontMatterParser(siteDir, known),
     preprocessor: previewFaults(siteDir, known),
     remarkPlugin: () => (tree, file) => {
+      if (!known.untrusted) {
+        return;
+      }
       const inSite = path.relative(siteDir, file.path).split(path.sep).join('/');
       const faults = unsafeMarkup(tree, inGeneratedFolder(inSite, known) ? generatedMarkup : markup);
       if (faults.length > 0) {

@@ -18,7 +18,8 @@ import {lineOf} from '../faults.js';
 import {type Rule, unparsed, unsafe} from '../rule.js';
 import type {DirectiveKind, ElementAttributes, RuleSet} from '../ruleSet.js';
 
-const rules = {
+/** What keeps a page from being parsed. */
+const syntax = {
   'mdx-syntax': {
     ...unparsed,
     summary:
@@ -32,6 +33,10 @@ const rules = {
       'Lists, quotations, and other elements are nested at most 100 levels deep. Compilers call themselves for each level and would run out of memory.',
     noExample: 'a hundred levels do not fit on a page',
   },
+} satisfies Record<string, Rule>;
+
+/** What could run code or load content of others. */
+const untrusted = {
   'no-unsafe-element': {
     ...unsafe,
     summary:
@@ -76,7 +81,9 @@ const rules = {
   },
 } satisfies Record<string, Rule>;
 
-type Id = keyof typeof rules;
+type SyntaxId = keyof typeof syntax;
+type UntrustedId = keyof typeof untrusted;
+type Id = SyntaxId | UntrustedId;
 
 /** Node of a given type. */
 type Of<Type extends Nodes['type']> = Extract<Nodes, {type: Type}>;
@@ -241,9 +248,9 @@ function directiveProblem(
 }
 
 /** A rule and what it says. */
-type Problem = readonly [rule: Id, message: string];
+type Problem = readonly [rule: UntrustedId, message: string];
 
-const problem = (rule: Id, message: string | undefined): Problem | undefined =>
+const problem = (rule: UntrustedId, message: string | undefined): Problem | undefined =>
   message === undefined ? undefined : [rule, message];
 
 function problemOf(node: Nodes, markup: AllowedMarkup): Problem | undefined {
@@ -279,8 +286,8 @@ function problemOf(node: Nodes, markup: AllowedMarkup): Problem | undefined {
  * handlers, expressions, import and export, script URLs, external images. Pages come from many contributors and must not
  * contain code.
  */
-export function unsafeMarkup(tree: Root, markup: AllowedMarkup): Fault<Id>[] {
-  const faults: Fault<Id>[] = [];
+export function unsafeMarkup(tree: Root, markup: AllowedMarkup): Fault<UntrustedId>[] {
+  const faults: Fault<UntrustedId>[] = [];
   const definitions = definitionsOf(tree);
   forEachNode(tree, (node) => {
     const definition = node.type === 'imageReference' ? definitions.get(node.identifier) : undefined;
@@ -472,10 +479,20 @@ function parseFault(error: unknown, text: string, markup: AllowedMarkup): Fault<
   };
 }
 
+/** What to write instead where pages are MDX of the site's own authors. */
+const inMdx = 'correct it, or write &lt; for a literal < and \\{ for a literal brace';
+
 /** Words syntax errors of the MDX parser for authors of a site. */
-export function explainSyntaxError(config: MarkupConfig): (error: unknown, text: string) => Fault<Id> {
+export function explainSyntaxError(
+  config: MarkupConfig & Pick<LintConfig, 'untrusted'>,
+): (error: unknown, text: string) => Fault<Id> {
   const markup = allowedMarkup(config);
-  return (error, text) => parseFault(error, text, markup);
+  return (error, text) => {
+    const fault = parseFault(error, text, markup);
+    return config.untrusted || fault.rule === 'max-nesting'
+      ? fault
+      : {rule: 'mdx-syntax', line: fault.line, message: `${(error as ParseError).reason ?? String(error)}; ${inMdx}`};
+  };
 }
 
 /** Like unsafeMarkup, for a text without front matter; also reports invalid MDX. */
@@ -487,8 +504,11 @@ export function markupFaults(text: string, markup: AllowedMarkup): Fault<Id>[] {
   }
 }
 
-/** What keeps a page from being parsed, and what could run code or load content of others. */
-export function markupRules(config: MarkupConfig): RuleSet<Id> {
+/** What keeps a page from being parsed, which the parser finds. */
+export const syntaxRules: RuleSet<SyntaxId> = {name: 'syntax', group: 'text', rules: syntax};
+
+/** What could run code or load content of others: for pages of people whom the site does not trust with its readers. */
+export function untrustedMarkup(config: MarkupConfig): RuleSet<UntrustedId> {
   const markup = allowedMarkup(config);
-  return {name: 'markup', group: 'text', rules, checkPage: ({tree}) => unsafeMarkup(tree, markup)};
+  return {name: 'untrusted-markup', group: 'text', rules: untrusted, checkPage: ({tree}) => unsafeMarkup(tree, markup)};
 }
