@@ -2,17 +2,15 @@ import type {ContentLintConfig} from '@training-catalog/content-lint';
 import {catalogRules} from '@training-catalog/catalog/rules';
 import {figureRules} from '@training-catalog/figures/rules';
 import {lessonRules} from '@training-catalog/lessons/rules';
+import {listRules} from '@training-catalog/lists/rules';
 import {consoleLinkRules} from '@training-catalog/openapi-console/rules';
 import {apiSetRules} from '@training-catalog/openapi-pages/rules';
 import {redirectRules} from '@training-catalog/pages-deploy/rules';
 import {runnerRules} from '@training-catalog/pyodide-runner/rules';
 import {stepRules} from '@training-catalog/tutorial-steps';
 import {address, areaFolders, areas, guides, repository} from './catalog.config';
-import {catalogOptions, openApiOptions} from './packages.config';
+import {catalogOptions, listsOptions, openApiOptions} from './packages.config';
 import {instituteRules} from './plugins/content-areas/instituteRules';
-import {errorRules} from './plugins/error-index/rules';
-import {eventRules} from './plugins/events/eventFacts';
-import {serviceRules} from './plugins/services/rules';
 import {pageComponents, replacedElements} from './src/pageComponents';
 
 /** What the content check reads, and with which rules. The contributor's guide explains each rule. */
@@ -33,14 +31,12 @@ export default {
     catalogRules(catalogOptions),
     instituteRules,
     lessonRules({folder: areaFolders.lessons}),
-    errorRules,
-    eventRules,
     redirectRules({
       branch: repository.branch,
       isMainPage: ({file, frontMatter}) =>
         file.startsWith(`${areaFolders.projects}/`) && frontMatter?.project !== undefined,
     }),
-    serviceRules,
+    ...listRules(listsOptions),
     apiSetRules(openApiOptions),
     consoleLinkRules(openApiOptions),
   ],

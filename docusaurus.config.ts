@@ -10,6 +10,7 @@ import {consoleOrigins} from '@training-catalog/openapi-console/node';
 import {remarkOperationPages} from '@training-catalog/openapi-pages';
 import {goToCanonical, type RedirectsOptions} from '@training-catalog/pages-deploy/redirects';
 import type {SearchOptions} from '@training-catalog/search';
+import {remarkLists} from '@training-catalog/lists';
 import {remarkRunner} from '@training-catalog/pyodide-runner';
 import {tutorialSteps} from '@training-catalog/tutorial-steps';
 import remarkMath from 'remark-math';
@@ -27,7 +28,7 @@ import codeBreaks from './plugins/rehype-code-breaks';
 import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
 import {hostedSearch, hostsOf} from './plugins/hosted-search';
 import inlineReferences from './plugins/remark-inline-references';
-import {catalogOptions, linkReports, offlineCopyOptions, openApiOptions} from './packages.config';
+import {catalogOptions, linkReports, listsOptions, offlineCopyOptions, openApiOptions} from './packages.config';
 import {mainPages} from './plugins/content-areas/areaPages';
 import lintConfig from './content-lint.config';
 import {
@@ -72,6 +73,7 @@ const markdownPlugins = {
     // Before the related projects, which follow the last part of a lesson.
     lessons.remarkPlugin,
     catalog.remarkPlugin,
+    remarkLists,
     remarkFigures,
     // Before that of the steps, which removes the words that it reads.
     remarkRunner,
@@ -260,9 +262,7 @@ const config: Config = {
     './plugins/references/index.ts',
     lint.plugin,
     catalog.plugin,
-    './plugins/error-index/index.ts',
-    './plugins/events/index.ts',
-    './plugins/services/index.ts',
+    ['@training-catalog/lists', listsOptions],
     lessons.plugin,
     steps.plugin,
     '@training-catalog/pyodide-runner',

@@ -2,6 +2,7 @@
 import type {ReportingSeverity} from '@docusaurus/types';
 import type {CatalogOptions} from '@training-catalog/catalog';
 import type {LinkOption} from '@training-catalog/content-lint';
+import type {ListsOptions} from '@training-catalog/lists';
 import {views, viewQuery} from '@training-catalog/lessons/model';
 import type {OfflineCopyOptions} from '@training-catalog/offline-copy';
 import {openApiSite, type OpenApiPagesOptions, type OpenApiSite} from '@training-catalog/openapi-pages/sets';
@@ -35,6 +36,17 @@ export const catalogOptions = {
   mapPage: '/map',
   searchPage: '/search',
 } satisfies CatalogOptions;
+
+/** Pages that list what other pages and files state. */
+export const listsOptions = {
+  projects: areaFolders.projects,
+  errors: {page: `${areaFolders.resources}/errors.md`},
+  events: {},
+  services: {
+    file: `${areaFolders.resources}/services.yml`,
+    record: {file: `${areaFolders.resources}/services.json`, command: 'npm run check:external -- --record'},
+  },
+} satisfies ListsOptions;
 
 /** Reference pages of APIs. */
 export const openApiOptions = {

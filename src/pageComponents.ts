@@ -10,10 +10,6 @@ const name = z.string().regex(/^[a-z][\w-]*$/i, 'write a word of letters, digits
  */
 export const pageComponents = {
   DesignTokens: {},
-  /** A folder of pages. */
-  ErrorList: {area: name},
-  EventList: {when: z.enum(['next', 'past'])},
-  ServiceList: {},
   TabItem: {
     default: z.literal(true, 'write the attribute without a value').optional(),
     label: nonEmptyText.optional(),

@@ -2,6 +2,7 @@ import {catalogRules} from '@training-catalog/catalog/rules';
 import type {ContentLintConfig} from '@training-catalog/content-lint';
 import {figureRules} from '@training-catalog/figures/rules';
 import {lessonRules} from '@training-catalog/lessons/rules';
+import {listRules, type ListsOptions} from '@training-catalog/lists/rules';
 import {consoleLinkRules} from '@training-catalog/openapi-console/rules';
 import {apiSetRules} from '@training-catalog/openapi-pages/rules';
 import {runnerRules} from '@training-catalog/pyodide-runner/rules';
@@ -11,6 +12,13 @@ import {stepRules} from '@training-catalog/tutorial-steps';
 const catalog = {folder: 'docs/projects'};
 
 const openApi = {pages: 'api', route: 'api'};
+
+/** One list of each kind. */
+export const lists = {
+  errors: {page: 'docs/lists.md'},
+  events: {},
+  services: {file: 'docs/services.yml'},
+} satisfies ListsOptions;
 
 export default {
   areas: [
@@ -30,5 +38,6 @@ export default {
     catalogRules(catalog),
     apiSetRules(openApi),
     consoleLinkRules(openApi),
+    ...listRules(lists),
   ],
 } satisfies ContentLintConfig;

@@ -7,10 +7,11 @@ import type {FinalPassOptions} from '@training-catalog/final-pass';
 import {consoleOrigins} from '@training-catalog/openapi-console/node';
 import {remarkOperationPages} from '@training-catalog/openapi-pages';
 import {trainingLessons} from '@training-catalog/lessons';
+import {remarkLists} from '@training-catalog/lists';
 import {goToCanonical} from '@training-catalog/pages-deploy/redirects';
 import {remarkRunner} from '@training-catalog/pyodide-runner';
 import {tutorialSteps} from '@training-catalog/tutorial-steps';
-import lintConfig from './content-lint.config';
+import lintConfig, {lists} from './content-lint.config';
 
 const lint = contentLint(__dirname, lintConfig);
 const lessons = trainingLessons();
@@ -48,6 +49,7 @@ const config: Config = {
             lessons.remarkPlugin,
             remarkFigures,
             catalog.remarkPlugin,
+            remarkLists,
             // Before that of the steps, which removes the words that it reads.
             remarkRunner,
             steps.remarkPlugin,
@@ -78,6 +80,7 @@ const config: Config = {
     steps.plugin,
     '@training-catalog/pyodide-runner',
     catalog.plugin,
+    ['@training-catalog/lists', lists],
   ],
   themes: ['@training-catalog/search'],
 };

@@ -28,10 +28,6 @@ export const areasOfPlugins = (
 ): AreaPages[] =>
   plugins.filter(({name}) => name === docsPlugin).map(({options, content}) => area(options.id ?? 'default', content));
 
-/** The content areas in `allContent`, the loaded content of all plugins. */
-export const areasOfContent = (allContent: Record<string, Record<string, unknown> | undefined>): AreaPages[] =>
-  Object.entries(allContent[docsPlugin] ?? {}).map(([id, content]) => area(id, content));
-
 /** The pages of the documentation itself. */
 export const documentation = (areas: readonly AreaPages[]): readonly DocMetadata[] =>
   areas.find(({id}) => id === 'default')?.docs ?? [];

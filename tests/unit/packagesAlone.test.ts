@@ -65,6 +65,13 @@ const lessons = trainingLessons();`,
     files: ['docs/lessons.md', 'docs/data', 'docs/glossary.md', 'docs/glossary.yml'],
     gives: ['lessons.html', /15\s*min/],
   },
+  lists: {
+    imports: `import {remarkLists} from '@training-catalog/lists';`,
+    remarkPlugins: 'remarkLists',
+    plugins: `['@training-catalog/lists', {errors: {page: 'docs/lists.md'}, events: {}}]`,
+    files: ['docs/lists.md'],
+    gives: ['lists.html', /Night of the owls/],
+  },
   'offline-copy': {
     presets: `'@training-catalog/final-pass',`,
     plugins: `'@training-catalog/offline-copy'`,

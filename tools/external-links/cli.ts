@@ -10,19 +10,18 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {didYouMean, throwFirst} from '@training-catalog/content-model';
 import {filesIn, parseArguments} from '@training-catalog/content-model/node';
+import {readServiceRecord, readServices, type Service, type ServiceRecord} from '@training-catalog/lists/services';
 import {address} from '../../catalog.config';
-import {
-  readServiceRecord,
-  readServices,
-  serviceRecordFile,
-  servicesFile,
-  type Service,
-  type ServiceRecord,
-} from '../../plugins/services/readServices';
+import {listsOptions} from '../../packages.config';
 import {helpIfRequested} from '../help/command';
 import {deadLinks, linksFound, linksReport, readLinksFound, type LinksFound} from './externalLinks';
 import {probeOf, recordedServices} from './services';
 import {externalLinks} from './usage';
+
+const {
+  file: servicesFile,
+  record: {file: serviceRecordFile},
+} = listsOptions.services;
 
 helpIfRequested(externalLinks);
 const {report, record, from} = parseArguments(
@@ -62,9 +61,10 @@ function recordServices(services: readonly Service[], before: ServiceRecord, sil
 }
 
 async function main(): Promise<void> {
-  const {value: services = [], diagnostics} = readServices(fs.readFileSync(servicesFile, 'utf8'));
+  const {value: services = [], diagnostics} = readServices(fs.readFileSync(servicesFile, 'utf8'), servicesFile);
   const before = readServiceRecord(
     fs.existsSync(serviceRecordFile) ? fs.readFileSync(serviceRecordFile, 'utf8') : '{}',
+    serviceRecordFile,
   );
   throwFirst([...diagnostics, ...before.diagnostics]);
   const found = from === undefined ? await check(services) : readLinksFound(fs.readFileSync(from, 'utf8'));

@@ -1,5 +1,5 @@
 import {compareTexts} from '@training-catalog/content-model';
-import type {Service, ServiceRecord} from '../../plugins/services/readServices';
+import type {Service, ServiceRecord} from '@training-catalog/lists/services';
 
 /** The URL to request for a service. */
 export const probeOf = ({url, probe}: Service): string => probe ?? url;

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import {componentNode, importNode, nameValue} from '@training-catalog/content-model';
+import {componentNode, importNode, importThemeComponents, nameValue} from '@training-catalog/content-model';
 import type {Root, RootContent} from 'mdast';
-import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {cardFile, factsFile, neighborsFile, pluginName, relatedFile} from './dataFiles.js';
 import {pageComponents} from './pageComponents.js';
@@ -20,17 +19,6 @@ function card(component: Card, attribute: string, file: string): RootContent[] {
   ];
 }
 
-/** Imports the components that a page names, so that other pages do not load them and their data. */
-function importElements(tree: Root): void {
-  const named = new Set<string>();
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-    if ('name' in node && typeof node.name === 'string' && Object.hasOwn(pageComponents, node.name)) {
-      named.add(node.name);
-    }
-  });
-  tree.children.unshift(...[...named].map((name) => importNode(name, `@theme/${name}`)));
-}
-
 /** What the plugin knows of the site. */
 export interface KnownProjects {
   siteDir: string;
@@ -44,7 +32,7 @@ export interface KnownProjects {
  * projects at the end; and what the elements of a page need. A page with `project:` outside of the projects, such as an example, has the card alone.
  */
 export function insertCards(tree: Root, file: VFile, folder: string, {siteDir, projects}: KnownProjects): void {
-  importElements(tree);
+  importThemeComponents(tree, Object.keys(pageComponents));
   const {frontMatter} = file.data as {frontMatter?: {project?: unknown}};
   const inFolder = folderOfPage(folder, path.relative(siteDir, file.path).split(path.sep).join('/'));
   const name = inFolder !== undefined && projects.has(inFolder) ? inFolder : undefined;

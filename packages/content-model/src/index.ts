@@ -16,7 +16,15 @@ export {addressOf, httpsUrl, nonEmptyText, webUrl} from './fields.js';
 export {folderNameProblem, isDeviceName} from './folderNames.js';
 export {frontMatterBlock, frontMatterFault, yamlMessage} from './frontMatterBlock.js';
 export {mdxForm, mdxSyntax} from './mdx.js';
-export {componentNode, importerValue, importNode, nameValue, textIf, type Attributes} from './mdxNodes.js';
+export {
+  componentNode,
+  importerValue,
+  importNode,
+  importThemeComponents,
+  nameValue,
+  textIf,
+  type Attributes,
+} from './mdxNodes.js';
 export {didYouMean, maxSuggestions, nearest, onlyNear} from './nearest.js';
 export {forEachNode} from './nodes.js';
 export {parseOptions} from './parseOptions.js';

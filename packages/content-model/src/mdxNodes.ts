@@ -1,4 +1,5 @@
-import type {RootContent} from 'mdast';
+import type {Root, RootContent} from 'mdast';
+import {forEachNode} from './nodes.js';
 
 /** ESTree of an MDX expression or import. */
 const program = (statement: object): object => ({type: 'Program', sourceType: 'module', body: [statement]});
@@ -17,6 +18,21 @@ export const importNode = (name: string, source: string): RootContent =>
       }),
     },
   }) as unknown as RootContent;
+
+/**
+ * Imports the theme components that a page names, so that other pages do not load them and their data.
+ *
+ * @param known names of the components
+ */
+export function importThemeComponents(tree: Root, known: readonly string[]): void {
+  const named = new Set<string>();
+  forEachNode(tree, (node) => {
+    if ('name' in node && typeof node.name === 'string' && known.includes(node.name)) {
+      named.add(node.name);
+    }
+  });
+  tree.children.unshift(...Array.from(named, (name) => importNode(name, `@theme/${name}`)));
+}
 
 /** An attribute value that is an identifier: `{name}`. */
 export const nameValue = (name: string): object => ({

@@ -6,18 +6,12 @@ import Tabs from '@theme/Tabs';
 import {Table} from '@training-catalog/catalog/client';
 import type {PageComponent} from '@site/src/pageComponents';
 import DesignTokens from '@site/src/components/DesignTokens';
-import ErrorList from '@site/src/components/ErrorList';
-import EventList from '@site/src/components/EventList';
 import {FormulaBlock, FormulaStyles} from '@site/src/components/Formula/Formula';
-import ServiceList from '@site/src/components/ServiceList';
 import Video from '@site/src/components/Video/Video';
 
 /** Components that authors may use by name. */
 const forAuthors = {
   DesignTokens,
-  ErrorList,
-  EventList,
-  ServiceList,
   TabItem,
   Tabs,
   Video,
