@@ -1,11 +1,19 @@
 import {defaultReleasePrefix} from '@training-catalog/catalog/facts';
 import {checkFrontMatter, formulaProblem, imageLimit, markupFaults} from '@training-catalog/content-lint/rules';
 import {svgFault, textFault} from '@training-catalog/content-model/node';
-import type {ImportSettings} from '@training-catalog/readme-import';
+import type {OpenApiImportSettings} from '@training-catalog/openapi-pages/import';
+import {matchTag, type ImportSettings} from '@training-catalog/readme-import';
 import lintConfig from '../../content-lint.config';
 import {acknowledgement, address, areaFolders, componentFile} from '../../catalog.config';
 import {openApiOptions} from '../../packages.config';
 import {areaOfTopic, maturities, researchAreas, tagAliases} from '../../vocabulary.config';
+
+/** How OpenAPI files are imported into this catalog. */
+export const openApiImportSettings: OpenApiImportSettings = {
+  openApi: openApiOptions,
+  releaseTagPrefix: defaultReleasePrefix,
+  matchTag: (word, known) => matchTag(word, known, Object.fromEntries(tagAliases)),
+};
 
 /** What imported pages have to be in this catalog. */
 export const importSettings: ImportSettings = {
@@ -16,7 +24,6 @@ export const importSettings: ImportSettings = {
   releaseTagPrefix: defaultReleasePrefix,
   ...(acknowledgement !== undefined && {acknowledgement}),
   ...(componentFile !== undefined && {component: {...componentFile, statuses: Object.keys(maturities)}}),
-  openApi: openApiOptions,
   syncGuide: `${address.url}${address.baseUrl}${areaFolders.guide}/add-a-project#see-what-changed-in-a-repository`,
   maxImageBytes: imageLimit,
   formulaFault: (formula, isBlock) => formulaProblem(formula, isBlock)?.message,

@@ -1,3 +1,4 @@
+import {openApiImportUsage} from '@training-catalog/openapi-pages/import';
 import {importUsage, syncUsage} from '@training-catalog/readme-import';
 import type {Command} from '../help/command';
 
@@ -5,7 +6,10 @@ import type {Command} from '../help/command';
 export const importCommand: Command = {
   name: 'import',
   summary: 'Makes the pages of a project from its README, or the pages of an API set from an OpenAPI file',
-  usage: importUsage.replaceAll(/^readme-import\b/gm, 'npm run import --'),
+  usage: `${importUsage}\n\nOr, for an API set:\n\n${openApiImportUsage}`.replaceAll(
+    /^(?:readme|openapi)-import\b/gm,
+    'npm run import --',
+  ),
 };
 
 /** `npm run sync`. */

@@ -1,5 +1,6 @@
 /** Writes a skeleton that passes every check, and asks for what it needs: `npm run new`. */
-import {askIfPossible, failure} from '@training-catalog/readme-import';
+import {failure} from '@training-catalog/content-model/node';
+import {askIfPossible} from '@training-catalog/readme-import';
 import {writeNew} from './command';
 
 writeNew(process.argv.slice(2), {

@@ -16,15 +16,14 @@ import {codeScope, scope} from './settings';
 /** A scope that is not that of the code. */
 const otherScope = '@another-institute';
 
-/** What a site has besides the packages. */
-const siteDependencies = {
-  '@docusaurus/core': '3.8.1',
-  '@docusaurus/preset-classic': '3.8.1',
-  '@docusaurus/theme-common': '3.8.1',
-  react: '^19.0.0',
-  'react-dom': '^19.0.0',
-  zod: '^4.1.0',
-};
+/** What the site in `examples/minimal` has besides the packages, in versions that fit. */
+function siteManifest(): {dependencies: Record<string, string>; overrides: Record<string, string>} {
+  const {dependencies, overrides} = JSON.parse(fs.readFileSync('examples/minimal/package.json', 'utf8')) as ReturnType<
+    typeof siteManifest
+  >;
+  const others = Object.entries(dependencies).filter(([name]) => !name.startsWith(`${codeScope}/`));
+  return {dependencies: Object.fromEntries(others), overrides};
+}
 
 /** A port that nothing uses. */
 const freePort = (): Promise<number> =>
@@ -60,12 +59,8 @@ function run(folder: string, program: string, ...args: string[]): string {
 
 /** Writes package.json with some packages, by name or alias and range, and installs them. */
 function install(folder: string, packages: Readonly<Record<string, string>>): void {
-  const manifest = {
-    private: true,
-    dependencies: {...siteDependencies, ...packages},
-    // Docusaurus 3.8.1 does not work with what npm would choose.
-    overrides: {webpack: '5.99.9'},
-  };
+  const {dependencies, overrides} = siteManifest();
+  const manifest = {private: true, dependencies: {...dependencies, ...packages}, overrides};
   fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
   run(folder, 'npm', 'install', '--no-audit', '--no-fund', '--loglevel=error');
 }
@@ -227,10 +222,8 @@ export async function rehearseRelease(
       return;
     }
 
-    const everything = (range: string, from = scope): Record<string, string> => ({
-      '@docusaurus/faster': '3.8.1',
-      ...Object.fromEntries(names.map((name) => alias(name, range, from))),
-    });
+    const everything = (range: string, from = scope): Record<string, string> =>
+      Object.fromEntries(names.map((name) => alias(name, range, from)));
     install(site, everything(`^${version}`));
     buildFullSite(site, forBundlers);
     say(`a site with all packages is built, and with the other ${forBundlers.length} exports`);

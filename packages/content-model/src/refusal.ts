@@ -12,3 +12,14 @@ export class Refusal extends Error {
  * `require` and once for `import`, and then there are two classes of one name.
  */
 export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && mark in error;
+
+/** Message for an error that ended a command. Only a bug of the command itself shows its stack trace. */
+export function failure(error: unknown): string {
+  if (isRefusal(error)) {
+    return `Refused, nothing was written: ${error.message}`;
+  }
+  const {code, message} = error as NodeJS.ErrnoException;
+  return code !== undefined && /^E[A-Z]+$/.test(code)
+    ? `Nothing was written: the system refuses (${message})`
+    : `Nothing was written: the command itself failed; report it with this text.\n${error instanceof Error ? (error.stack ?? message) : String(error)}`;
+}

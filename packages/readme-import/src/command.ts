@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import {didYouMean} from '@training-catalog/content-model';
-import {parseArguments} from '@training-catalog/content-model/node';
+import {failure, parseArguments} from '@training-catalog/content-model/node';
 import {askIfPossible, type Ask} from './ask.js';
 import {importTable} from './bulk.js';
 import {checkProjectName} from './files.js';
 import {openReadme, type ImportRequest, type ImportResult, type Proposed} from './project.js';
-import {failure, ImportError, noteLines} from './report.js';
+import {ImportError, noteLines} from './report.js';
 import type {ImportSettings} from './settings.js';
 
 /** What the command of a site needs. */
@@ -16,19 +16,17 @@ export interface ImportCommand {
   help?: string;
   /** Asks for what nobody has stated; by default on the terminal, if a person is there. */
   ask?: Ask | undefined;
-  /** Called with the names of what was imported: projects, or sets of API pages. Prints what to do next. */
-  afterImport?: (names: readonly string[], kind: 'project' | 'api') => Promise<void> | void;
+  /** Called with the names of the projects that were imported. Prints what to do next. */
+  afterImport?: (names: readonly string[]) => Promise<void> | void;
 }
 
 /** How to import, and the options. */
 export const importUsage = `readme-import <README path or repository URL> [--project "<Name>"] [options]
 readme-import --from <table.csv> [--force]
-readme-import <OpenAPI file or URL> --api "<Name>" [--tags <a,b>] [--release <YYYY-MM>] [--force]
 
   --project <name>      folder of the pages, as readers see it; without it, the title of the README
   --title <text>        title of the main page
   --summary <text>      what the project is for, in a sentence of at most 110 characters
-  --api <name>          set of reference pages, as readers see it
   --tags <a,b>          tags in addition to those of the README
   --release <YYYY-MM>   release that lists the component
   --area <area>         area of the catalog; what README and component file say gives way
@@ -119,7 +117,6 @@ async function run(args: readonly string[], command: ImportCommand): Promise<num
         project: {type: 'string'},
         title: {type: 'string'},
         summary: {type: 'string'},
-        api: {type: 'string'},
         tags: {type: 'string', default: ''},
         release: {type: 'string'},
         area: {type: 'string'},
@@ -132,7 +129,7 @@ async function run(args: readonly string[], command: ImportCommand): Promise<num
     },
     didYouMean,
   );
-  const {from, api, project, tags: words, 'all-notes': everyNote, help: wantsHelp, ...more} = values;
+  const {from, project, tags: words, 'all-notes': everyNote, help: wantsHelp, ...more} = values;
   const [source, extra] = positionals;
   if (wantsHelp || args.length === 0) {
     console.log(help);
@@ -159,50 +156,28 @@ async function run(args: readonly string[], command: ImportCommand): Promise<num
       more.force,
     );
     const imported = outcomes.filter(({result}) => !('failed' in result)).map(({component}) => component);
-    await afterImport?.(imported, 'project');
+    await afterImport?.(imported);
     console.log(`\n${imported.length} imported, ${outcomes.length - imported.length} refused.`);
     return imported.length === outcomes.length ? 0 : 1;
   }
-  // A README has a title, which can be the name; the title of an OpenAPI file is one of several that readers see.
-  const isSpecification = /\.(?:ya?ml|json)$/i.test(source ?? '');
-  if (source === undefined || (api === undefined && project === undefined && isSpecification)) {
-    const missing = source === undefined ? 'the README or OpenAPI file' : '--api "<Name>"';
-    console.log(`${missing} is missing.\n\n${help}`);
+  if (source === undefined) {
+    console.log(`the README is missing.\n\n${help}`);
     return 2;
+  }
+  if (project === undefined && /\.(?:ya?ml|json)$/i.test(source)) {
+    throw new ImportError(
+      `${source} is no README; openapi-import, of @training-catalog/openapi-pages, imports OpenAPI files`,
+    );
   }
   const tags = words
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
-  let name = api ?? '';
-  const isApi = api !== undefined && project === undefined;
-  if (isApi) {
-    const {importOpenApi} = await import('./openapi/index.js');
-    const {operations, written, fetched, notes} = await importOpenApi(siteDir, {source, name, tags, ...more}, settings);
-    console.log(`${name}: ${operations} operation${operations === 1 ? '' : 's'}, imported`);
-    const fromWeb = fetched.map(({url, file}) => `${url} for ${file}`);
-    const groups = [
-      {message: 'written', items: written},
-      {message: 'fetched', items: fromWeb},
-    ];
-    noteLines(
-      groups.filter(({items}) => items.length > 0),
-      everyNote,
-    ).forEach((line) => console.log(`  ${line}`));
-    notes.forEach((note) => console.log(`  note: ${note}`));
-  } else {
-    const {project: found, result} = await importReadme(
-      siteDir,
-      {readme: source, project, tags, ...more},
-      settings,
-      ask,
-    );
-    name = found;
-    console.log(`${name}: imported`);
-    print(result, everyNote);
-  }
+  const {project: name, result} = await importReadme(siteDir, {readme: source, project, tags, ...more}, settings, ask);
+  console.log(`${name}: imported`);
+  print(result, everyNote);
   if (afterImport) {
-    await afterImport([name], isApi ? 'api' : 'project');
+    await afterImport([name]);
   } else {
     console.log('\nNext: read the pages.');
   }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {frontMatterBlock, parseYaml} from '@training-catalog/content-model';
-import {writeFileAtomic} from '@training-catalog/content-model/node';
+import {uncommittedRefusal, writeFileAtomic} from '@training-catalog/content-model/node';
 import {readComponent, type ComponentFacts} from './component.js';
 import {checkFolder, findInRepository, imageName, placeOf, readImage, type RepositoryFile} from './files.js';
 import {writePage} from './pageText.js';
@@ -12,7 +12,6 @@ import {validSettings, type ImportSettings, type Settings} from './settings.js';
 import {openSource, type ReadmeSource} from './source.js';
 import {matchTag, splitReadme, unknownTag, type Kind, type SplitOptions, type SplitReadme} from './split.js';
 import type {Resolve} from './tidy.js';
-import {uncommittedRefusal} from './uncommitted.js';
 import {withinTime} from './withinTime.js';
 import {normalized, shorten} from './words.js';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import {decodeText} from '@training-catalog/content-model/node';
 import YAML from 'yaml';
-import {decodeText} from './decodeText.js';
 import {licenseOfField} from './license.js';
 import {ImportError, type Note} from './report.js';
 

@@ -1,4 +1,4 @@
-import {isRefusal, Refusal} from '@training-catalog/content-model/node';
+import {Refusal} from '@training-catalog/content-model/node';
 
 /** Why nothing was written. The message says what is wrong and what to do. */
 export class ImportError extends Refusal {
@@ -49,14 +49,3 @@ export const noteLines = (groups: readonly NoteGroup[], every = false): string[]
     const rest = left > 0 ? `, and ${left} more (--all-notes lists them)` : '';
     return `${message}${items.length > 1 ? ` (${items.length})` : ''}: ${shown.join(', ')}${rest}`;
   });
-
-/** Message for an error that ended a command. Only a bug of the command itself shows its stack trace. */
-export function failure(error: unknown): string {
-  if (isRefusal(error)) {
-    return `Refused, nothing was written: ${error.message}`;
-  }
-  const {code, message} = error as NodeJS.ErrnoException;
-  return code !== undefined && /^E[A-Z]+$/.test(code)
-    ? `Nothing was written: the system refuses (${message})`
-    : `Nothing was written: the command itself failed; report it with this text.\n${error instanceof Error ? (error.stack ?? message) : String(error)}`;
-}

@@ -35,7 +35,6 @@ const schema = z.strictObject({
       statuses: z.array(text).readonly().default([]),
     })
     .optional(),
-  openApi: z.record(z.string(), z.unknown()).optional(),
   syncGuide: webUrl.optional(),
   maxImageBytes: z.int().min(1000).default(500_000),
   formulaFault: hook<(formula: string, isBlock: boolean) => string | undefined>(),

@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {Refusal} from '@training-catalog/content-model/node';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {importTable, readTable} from '../src/bulk.js';
 import {runImport} from '../src/command.js';
@@ -176,7 +177,7 @@ describe('is refused, and nothing is written:', () => {
     fs.mkdirSync(path.join(site, 'docs/Existing Tool'));
     const before = written();
     const importIt = (): ImportResult => run({readme: folder({'README.md': text}), project: 'Tool', ...request()});
-    expect(importIt).toThrow(ImportError);
+    expect(importIt).toThrow(Refusal);
     expect(importIt).toThrow(message);
     expect(written()).toEqual(before);
   });
@@ -318,11 +319,11 @@ it('the command says what it refuses, and prints its usage', async () => {
     return [await runImport(args, {siteDir: site, settings}), output.join('\n')];
   };
   expect(await command()).toEqual([2, expect.stringContaining('--project <name>')]);
-  expect(await command('--project', 'A')).toEqual([
-    2,
-    expect.stringMatching(/^the README or OpenAPI file is missing\./),
+  expect(await command('--project', 'A')).toEqual([2, expect.stringMatching(/^the README is missing\./)]);
+  expect(await command('a.yaml')).toEqual([
+    1,
+    expect.stringMatching(/a\.yaml is no README; openapi-import, of .*openapi-pages, imports OpenAPI files$/),
   ]);
-  expect(await command('a.yaml')).toEqual([2, expect.stringMatching(/^--api "<Name>" is missing\./)]);
   expect(await command('/nowhere/README.md', '--project', 'Nothing At All')).toEqual([
     1,
     expect.stringMatching(/Refused, nothing was written: there is no file \/nowhere\/README\.md/),

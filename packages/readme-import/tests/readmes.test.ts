@@ -452,7 +452,7 @@ describe('an existing project', () => {
     }
     fs.appendFileSync(path.join(site, 'docs/Tool/index.md'), '\nMine.\n');
     expect(() => run(dir)).toThrow(
-      'git does not have the current content of docs/Tool/index.md; commit it, so that git diff shows what the import changes, or replace it with --force',
+      'git does not have the current content of docs/Tool/index.md; commit it, so that git diff shows what changes, or replace it with --force',
     );
     expect(read()).toContain('Mine.');
     run(dir, {force: true});

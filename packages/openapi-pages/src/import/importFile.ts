@@ -1,14 +1,43 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {allowedTags, describeProblems, inspectSafely} from '@training-catalog/openapi-pages/node';
-import {apiId, folderProblem, openApiSite, readSets, tagsOf, writeSets} from '@training-catalog/openapi-pages/sets';
-import {checkNoLinks} from '../files.js';
-import {ImportError} from '../report.js';
-import {validSettings, type ImportSettings} from '../settings.js';
-import {matchTag} from '../split.js';
-import {uncommittedRefusal} from '../uncommitted.js';
-import {collectFiles} from './files.js';
+import {parseOptions} from '@training-catalog/content-model';
+import {checkNoLinks, Refusal, uncommittedRefusal} from '@training-catalog/content-model/node';
+import * as z from 'zod';
+import {describeProblems} from '../describeProblems.js';
+import {inspectSafely} from '../inspectSafely.js';
+import {apiId, writeSets} from '../newSet.js';
+import {openApiSite, type OpenApiPagesOptions} from '../options.js';
+import {folderProblem, readSets, tagsOf} from '../sets.js';
+import {allowedTags} from '../tags.js';
+import {collectFiles} from './collectFiles.js';
+
+const schema = z.strictObject({
+  openApi: z.record(z.string(), z.unknown()).optional(),
+  // A space at its end is part of it.
+  releaseTagPrefix: z.string().min(1).default(''),
+  matchTag: z
+    .custom<(word: string, known: readonly string[]) => string | undefined>(
+      (value) => typeof value === 'function',
+      'it must be a function',
+    )
+    .optional(),
+});
+
+/** What a site says about itself. */
+export interface OpenApiImportSettings {
+  /** Options of the plugin, as in the configuration of the site. */
+  openApi?: OpenApiPagesOptions;
+  /** What tags of releases begin with, before a month such as `2025-10`. */
+  releaseTagPrefix?: string;
+  /** The tag that somebody means by a word; by default one that differs by case and punctuation only. */
+  matchTag?: (word: string, known: readonly string[]) => string | undefined;
+}
+
+const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+const sameWord = (word: string, known: readonly string[]): string | undefined =>
+  known.find((tag) => folded(tag) === folded(word));
 
 /** Which OpenAPI file to import, from the command line. */
 export interface OpenApiRequest {
@@ -39,29 +68,28 @@ export interface OpenApiResult {
  * lists it in sets.json. An existing set of that name gets the new files.
  *
  * @param inspectFile how the file is checked; by default in a child process that cannot run for long
- * @throws {ImportError} if nothing was written: with the reason, or with every error of the file and its line.
+ * @throws {Refusal} if nothing was written: with the reason, or with every error of the file and its line.
  */
 export async function importOpenApi(
   siteDir: string,
   {source, name, tags: words = [], release, force}: OpenApiRequest,
-  given?: ImportSettings,
+  given: OpenApiImportSettings = {},
   inspectFile: typeof inspectSafely = inspectSafely,
 ): Promise<OpenApiResult> {
-  const {openApi, releaseTagPrefix: prefix = '', tagAliases} = validSettings(given);
+  const settings = parseOptions('@training-catalog/openapi-pages, import', schema, given);
+  const {openApi, releaseTagPrefix: prefix, matchTag = sameWord} = settings;
   // Address and title of the site are in no file that is written here.
   const site = openApiSite({siteDir, url: '', baseUrl: '/', title: ''}, openApi);
   const problem = folderProblem(name);
   if (problem !== undefined) {
-    throw new ImportError(`"${name}" cannot be the name of a folder; ${problem}`);
+    throw new Refusal(`"${name}" cannot be the name of a folder; ${problem}`);
   }
   const allowed = allowedTags(site);
   const known = allowed?.names ?? words;
   const tags = words.map((word) => {
-    const match = matchTag(word, known, tagAliases);
+    const match = matchTag(word, known);
     if (match === undefined) {
-      throw new ImportError(
-        `"${word}" is not among the tags in ${allowed?.file ?? ''}; write one of ${known.join(', ')}`,
-      );
+      throw new Refusal(`"${word}" is not among the tags in ${allowed?.file ?? ''}; write one of ${known.join(', ')}`);
     }
     return match;
   });
@@ -69,7 +97,7 @@ export async function importOpenApi(
     const tag = prefix + release;
     if (allowed && !known.includes(tag)) {
       const releases = known.filter((one) => one.startsWith(prefix));
-      throw new ImportError(
+      throw new Refusal(
         `${allowed.file} has no tag "${tag}"; add it there, or write one of ${releases.map((one) => one.slice(prefix.length)).join(', ')}`,
       );
     }
@@ -100,7 +128,7 @@ export async function importOpenApi(
     const {errors, hints} = describeProblems(found.problems, trial);
     if (errors.length > 0) {
       const lines = [...errors, ...missing].map((line) => `  ${line}`);
-      throw new ImportError(`${source} cannot be shown as it is:\n${lines.join('\n')}`);
+      throw new Refusal(`${source} cannot be shown as it is:\n${lines.join('\n')}`);
     }
     notes = [...missing, ...hints];
     ({operations} = found);
@@ -133,7 +161,7 @@ export async function importOpenApi(
         replaced.map(({file}) => file),
       );
   if (refusal !== undefined) {
-    throw new ImportError(refusal);
+    throw new Refusal(refusal);
   }
   changed.forEach(({place, text}) => write(place, text));
   if (before && before.file !== target) {

@@ -20,6 +20,6 @@ export function uncommittedRefusal(siteDir: string, files: readonly string[]): s
   const isKnown = prefix.status === 0 && listed.status === 0;
   const uncommitted = files.filter((file) => !isKnown || changed.has(`${prefix.stdout.trim()}${file}`));
   return uncommitted.length > 0
-    ? `git does not have the current content of ${uncommitted.join(', ')}; commit it, so that git diff shows what the import changes, or replace it with --force`
+    ? `git does not have the current content of ${uncommitted.join(', ')}; commit it, so that git diff shows what changes, or replace it with --force`
     : undefined;
 }

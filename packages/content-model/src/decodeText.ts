@@ -1,4 +1,4 @@
-import {ImportError} from './report.js';
+import {Refusal} from './refusal.js';
 
 /** Number of bytes at the beginning of a file that show whether it is in UTF-16. */
 const sample = 1000;
@@ -19,14 +19,14 @@ function unmarkedUtf16(bytes: Uint8Array): string | undefined {
  * The text of a file in UTF-8, or in UTF-16 with a byte order mark, which is not part of it.
  *
  * @param name what messages call the file
- * @throws {ImportError} if the file is in another encoding, or no text, with what to do.
+ * @throws {Refusal} if the file is in another encoding, or no text, with what to do.
  */
 export function decodeText(bytes: Uint8Array, name: string): string {
   const [first = 0, second = 0] = bytes;
   const marked = {0xff_fe: 'utf-16le', 0xfe_ff: 'utf-16be'}[first * 256 + second];
   const unmarked = marked === undefined ? unmarkedUtf16(bytes) : undefined;
   if (unmarked !== undefined) {
-    throw new ImportError(
+    throw new Refusal(
       `${name} seems to be in ${unmarked} without a byte order mark; save it as UTF-8, for example with: iconv -f ${unmarked} -t utf-8`,
     );
   }
@@ -35,12 +35,12 @@ export function decodeText(bytes: Uint8Array, name: string): string {
   try {
     text = new TextDecoder(encoding, {fatal: true}).decode(bytes);
   } catch {
-    throw new ImportError(
+    throw new Refusal(
       `${name} is not in ${encoding}; save it as UTF-8, for example with: iconv -f windows-1252 -t utf-8`,
     );
   }
   if (text.includes('\0')) {
-    throw new ImportError(`${name} holds null characters, so it is no text; give the path of a text in UTF-8`);
+    throw new Refusal(`${name} holds null characters, so it is no text; give the path of a text in UTF-8`);
   }
   return text;
 }

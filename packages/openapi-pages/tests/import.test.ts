@@ -6,10 +6,9 @@ import type {AddressInfo} from 'node:net';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {inspect, inspectSafely} from '@training-catalog/openapi-pages/node';
 import {apiId, readSets as readSetsOf, writeSets, type ApiSet} from '@training-catalog/openapi-pages/sets';
-import {runImport} from '../src/command.js';
-import {importOpenApi, type OpenApiResult} from '../src/openapi/index.js';
-import {ImportError} from '../src/report.js';
-import type {ImportSettings} from '../src/settings.js';
+import {Refusal} from '@training-catalog/content-model/node';
+import {runOpenApiImport} from '@training-catalog/openapi-pages/import';
+import {importOpenApi, type OpenApiImportSettings, type OpenApiResult} from '../src/import/importFile.js';
 
 /** Addresses of the hosts of these tests, which do not exist. */
 const addresses: Record<string, string> = {
@@ -24,7 +23,7 @@ vi.mock('node:dns/promises', () => ({
   },
 }));
 
-const fixtures = path.join(import.meta.dirname, '../../openapi-pages/tests/fixtures');
+const fixtures = path.join(import.meta.dirname, 'fixtures');
 let dir: string;
 let source: string;
 
@@ -40,7 +39,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(dir, {recursive: true}));
 
 const site = (): string => path.join(dir, 'site');
-const settings: ImportSettings = {
+const settings: OpenApiImportSettings = {
   releaseTagPrefix: 'Release ',
   openApi: {pages: 'api', tagsFile: 'api/tags.yml', defaultTags: ['API']},
 };
@@ -143,7 +142,7 @@ describe('is refused, and nothing is written:', () => {
     ],
   ])('%s', async (_name, importIt, message) => {
     const refused = importIt();
-    await expect(refused).rejects.toThrow(ImportError);
+    await expect(refused).rejects.toThrow(Refusal);
     await expect(refused).rejects.toThrow(message);
     expect(fs.readdirSync(path.join(site(), 'openapi'))).toEqual(['sets.json']);
     expect(readSets()).toEqual([]);
@@ -460,9 +459,12 @@ it('the command prints what it did', async () => {
   const output: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((text: string) => output.push(text));
   const args = [path.join(source, 'nests.json'), '--api', 'Nests'];
-  expect(await runImport(args, {siteDir: site(), settings})).toBe(0);
+  expect(await runOpenApiImport(args, {siteDir: site(), settings})).toBe(0);
+  const printed = output.splice(0).join('\n');
+  expect(await runOpenApiImport(['a.yaml'], {siteDir: site()})).toBe(2);
+  expect(output.join('\n')).toMatch(/^--api "<Name>" is missing\./);
   vi.restoreAllMocks();
-  expect(output.join('\n')).toMatch(
+  expect(printed).toMatch(
     /^Nests: 1 operation, imported\n {2}written \(2\): openapi\/nests\/nests\.json, openapi\/sets\.json\n/,
   );
 });

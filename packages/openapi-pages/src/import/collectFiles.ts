@@ -4,11 +4,10 @@ import {lookup} from 'node:dns/promises';
 import fs from 'node:fs';
 import {BlockList, isIPv6} from 'node:net';
 import path from 'node:path';
+import {decodeText, Refusal} from '@training-catalog/content-model/node';
 import {decodedPart} from '@training-catalog/content-model/urls';
-import {isBesideModel} from '@training-catalog/openapi-pages/node';
 import YAML from 'yaml';
-import {decodeText} from '../decodeText.js';
-import {ImportError} from '../report.js';
+import {isBesideModel} from '../resolveReferences.js';
 
 /** Largest size of a file, in bytes. */
 const maxBytes = 20_000_000;
@@ -64,7 +63,7 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error && cause.message !== '' ? cause.message : message;
 };
 
-const tooLarge = new ImportError(`a file has more than ${maxBytes} bytes; name a smaller one`);
+const tooLarge = new Refusal(`a file has more than ${maxBytes} bytes; name a smaller one`);
 
 /** Networks that the internet does not reach: those of a machine itself, private and shared ones, and those for tests. */
 const closedNetworks = new BlockList();
@@ -210,7 +209,7 @@ async function readAll(source: string): Promise<{files: Map<string, ReadFile>; m
       const url = new URL(rawUrl(source));
       const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
       if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isOwnMachine)) {
-        throw new ImportError(`${source} is not an https URL; give the URL of an OpenAPI file, or its path`);
+        throw new Refusal(`${source} is not an https URL; give the URL of an OpenAPI file, or its path`);
       }
       ({origin} = url);
       await fromWeb(url.href, url.href);
@@ -221,12 +220,12 @@ async function readAll(source: string): Promise<{files: Map<string, ReadFile>; m
       root = git.status === 0 ? fs.realpathSync(git.stdout.trim()) : path.dirname(main);
       fromDisk(main);
     } else {
-      throw new ImportError(`there is no file ${source}; give the path or the https URL of an OpenAPI file`);
+      throw new Refusal(`there is no file ${source}; give the path or the https URL of an OpenAPI file`);
     }
   } catch (error) {
-    throw error instanceof ImportError
+    throw error instanceof Refusal
       ? error
-      : new ImportError(`${source} could not be fetched (${reasonOf(error)}); save the file and give its path`);
+      : new Refusal(`${source} could not be fetched (${reasonOf(error)}); save the file and give its path`);
   }
   // Grows while it is read.
   for (const [from, {references}] of files) {
@@ -304,7 +303,7 @@ function withPaths({text, references}: ReadFile, file: string, paths: ReadonlyMa
  * https URLs of other hosts. References to what gets another path are rewritten.
  *
  * @param source path of the main file, or its URL
- * @throws {ImportError} if the main file cannot be read.
+ * @throws {Refusal} if the main file cannot be read.
  */
 export async function collectFiles(source: string): Promise<CollectedFiles> {
   const {files, missing} = await readAll(source);
