@@ -130,7 +130,6 @@ describe('packed as they are published', () => {
       dependencies: {'@training-catalog/content-lint': 'npm:@owls/content-lint@^2.1.0'},
     });
     expect(read('README.md')).toContain('npm install @training-catalog/figures@npm:@owls/figures zod');
-    expect(read('CHANGELOG.md')).toMatch(/^# Changelog\n\n## 2\.1\.0\n/);
   });
 });
 

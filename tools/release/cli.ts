@@ -5,7 +5,7 @@ import path from 'node:path';
 import {didYouMean} from '@training-catalog/content-model';
 import {parseArguments} from '@training-catalog/content-model/node';
 import {helpIfRequested} from '../help/command';
-import {manifestOf, packageNames, packPackages, withSiblings, withVersion} from './packages';
+import {manifestOf, packageNames, packPackages, withSiblings} from './packages';
 import {publishPackages} from './publish';
 import {rehearseRelease} from './rehearse';
 import {rehearse, release} from './usage';
@@ -43,10 +43,6 @@ function packCommand(names: readonly string[]): void {
 }
 
 function versionCommand(): void {
-  packageNames().forEach((name) => {
-    const file = `packages/${name}/CHANGELOG.md`;
-    fs.writeFileSync(file, withVersion(fs.readFileSync(file, 'utf8'), manifestOf(name).version));
-  });
   const programs = [
     ['npm', 'run', '--silent', 'change', '--', 'version'],
     // The lock file has the versions of packages, too.

@@ -110,13 +110,6 @@ function publishedFiles(names: readonly string[]): Map<string, string[]> {
   return new Map(all);
 }
 
-/**
- * A changelog whose entries without a version are those of the current one. Changesets write their entries above, with the
- * next version.
- */
-export const withVersion = (changelog: string, version: string): string =>
-  changelog.replace(/^## Unreleased$/m, `## ${version}`);
-
 /** Package.json as it is published: without what only this repository uses. */
 function publishedManifest(name: string, {scope = publishedScope, version}: PackOptions): Record<string, unknown> {
   const {devDependencies: _, scripts: __, ...manifest} = manifestOf(name) as Manifest & Record<string, unknown>;
@@ -152,9 +145,6 @@ export function packPackages(
         fs.cpSync(path.join('packages', name, file), path.join(stage, name, file), {recursive: true}),
       );
       fs.copyFileSync('LICENSE', path.join(stage, name, 'LICENSE'));
-      const changelog = path.join(stage, name, 'CHANGELOG.md');
-      const {version = manifestOf(name).version} = options;
-      fs.writeFileSync(changelog, withVersion(fs.readFileSync(changelog, 'utf8'), version));
       fs.writeFileSync(
         path.join(stage, name, 'package.json'),
         `${JSON.stringify(publishedManifest(name, options), null, 2)}\n`,
