@@ -59,7 +59,7 @@ const catalog = projectCatalog(catalogOptions);
 const lessons = trainingLessons({
   folder: areaFolders.lessons,
   css: 'src/css/lessons.css',
-  drawnLanguages: ['chart', 'sketch', 'mermaid'],
+  drawnLanguages: ['chart', 'mermaid'],
   provider: {name: institute.name, url: institute.homepage},
   license: textLicense.url,
 });
@@ -273,7 +273,6 @@ const config: Config = {
         colors: {
           page: 'var(--catalog-page)',
           muted: 'var(--catalog-muted)',
-          callout: 'var(--catalog-amber)',
           1: 'var(--hue-water)',
           2: 'var(--hue-amber)',
           3: 'var(--hue-plum)',

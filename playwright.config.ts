@@ -92,7 +92,7 @@ export default defineConfig({
           {
             name: 'desktop with DejaVu',
             testMatch:
-              /\/(?:charts|console\w*|environment|formulas|look|navigation|pageParts|sketches|reflow|preferences|layoutShift)\.spec/,
+              /\/(?:charts|console\w*|environment|formulas|look|navigation|pageParts|reflow|preferences|layoutShift)\.spec/,
             ...onlyDejavu(desktop),
           },
           {name: 'phone with DejaVu', testMatch: /phone\.spec/, ...onlyDejavu(phone)},

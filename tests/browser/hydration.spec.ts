@@ -55,7 +55,6 @@ const pages = {
   'code blocks': pageKinds['documentation page without diagram'],
   'numbered and marked code blocks': 'sample_docs/Sample%20Documentation/how-to',
   charts: 'sample_docs/Sample%20Documentation/charts',
-  'a sketch': 'docs/Owl%20Counter/how-to',
   'the constellation': '',
   'quizzes and progress': 'Education/K-13/Count%20birds',
   'an API operation': pageKinds['API operation'],

@@ -107,7 +107,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('figures: charts and sketches are drawn, with their numbers as a table and a file, without scripts', async ({
+test('figures: charts and diagrams are drawn, with their numbers as a table and a file, without scripts', async ({
   browser,
 }) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: test.info().project.use.baseURL});
@@ -121,7 +121,6 @@ test('figures: charts and sketches are drawn, with their numbers as a table and 
   const download = page.waitForEvent('download');
   await lines.getByRole('link', {name: 'Download as CSV'}).click();
   expect((await download).suggestedFilename()).toBe('owls.csv');
-  await expect(page.getByRole('img', {name: /^Sketch: The start page/})).toBeVisible();
   await expect(page.getByRole('img', {name: 'From camera to table'})).toBeVisible();
   await context.close();
 });
@@ -130,11 +129,11 @@ test('figures: a drawing is loaded after in-site navigation, and its style sheet
   const errors = errorsOf(page);
   const sheets = requestsOf(page);
   await open(page, '');
-  expect(sheets.filter((path) => /\/(?:chart|sketch)\./.test(path))).toEqual([]);
-  await page.getByRole('link', {name: 'Numbers and windows as drawings'}).first().click();
+  expect(sheets.filter((path) => /\/(?:chart|diagram)\./.test(path))).toEqual([]);
+  await page.getByRole('link', {name: 'Numbers and diagrams as drawings'}).first().click();
   await expect(page.getByRole('img', {name: 'Owls by year'})).toBeVisible();
-  await expect(page.getByRole('img', {name: /^Sketch: /}).locator('.badge:visible')).toHaveCount(2);
-  expect(sheets.filter((path) => /\/(?:chart|sketch)\./.test(path))).toHaveLength(2);
+  await expect(page.getByRole('img', {name: 'From camera to table'})).toBeVisible();
+  expect(sheets.filter((path) => /\/(?:chart|diagram)\./.test(path))).toHaveLength(2);
   expect(errors).toEqual([]);
 });
 

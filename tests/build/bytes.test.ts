@@ -145,14 +145,13 @@ test('a page that nobody touches loads its text, styles, and faces, and hardly a
  * fifth of the site's is its identity: fonts, tokens, the landing page, cards, notes, and print styles. Three percent of it
  * are room, as in the budgets of code.
  */
-const styleBudget = {site: 27_500, formulas: 4_000, lessons: 4_500, terms: 800, sketches: 1_200, charts: 1_000};
+const styleBudget = {site: 27_500, formulas: 4_000, lessons: 4_500, terms: 800, charts: 1_000};
 
 test(`every page loads at most ${styleBudget.site} bytes of styles, and those of formulas, lessons, and drawings where it has them`, () => {
   const sheets = {
     formulas: {isOne: (file: string) => file.startsWith('assets/katex-'), parts: '.katex'},
     lessons: {isOne: (file: string) => file.startsWith('assets/css/lesson.'), parts: '[class^="lesson-"], .learning'},
     terms: {isOne: (file: string) => file.startsWith('assets/css/term.'), parts: '.term, .glossary-term'},
-    sketches: {isOne: (file: string) => file.startsWith('assets/css/sketch.'), parts: '.sketch'},
     charts: {isOne: (file: string) => file.startsWith('assets/css/chart.'), parts: 'figure.chart'},
   };
   const large = measured.filter(({route}) => {

@@ -8,7 +8,7 @@ import YAML from 'yaml';
 /** A place of a page's text. */
 export interface Way {
   /** Kind of place, for reports. */
-  kind: 'prose' | 'code' | 'lesson' | 'quiz' | 'chart' | 'sketch' | 'diagram' | 'formula';
+  kind: 'prose' | 'code' | 'lesson' | 'quiz' | 'chart' | 'diagram' | 'formula';
   name: string;
   /**
    * The Markdown that puts a text there.
@@ -63,24 +63,6 @@ const chart = (changes: (text: string) => object) => (text: string) =>
   );
 
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
-const sketch = (changes: (text: string) => object) => (text: string) =>
-  block(
-    'sketch',
-    YAML.stringify(
-      {
-        title: 'The start',
-        drawnFrom: 'Counter 1.0',
-        parts: [{button: ['Count'], callout: 1}],
-        callouts: ['Starts the count.'],
-        ...changes(text),
-      },
-      {lineWidth: 0},
-    ).trimEnd(),
-  );
-
-const part = (key: string, isList: boolean) =>
-  sketch((text) => ({parts: [{[key]: isList ? [text] : text}, {button: ['Count'], callout: 1}]}));
 
 /** Text between quotation marks of Mermaid. */
 const label = (text: string): string => `"${text.replaceAll('"', '#quot;')}"`;
@@ -281,24 +263,6 @@ export const waysIn: readonly Way[] = [
     'the name of a key': {usual: 'x', write: chart((text) => ({[text]: 'Text'}))},
     'the name of a file': chart((text) => ({data: undefined, file: `${text}.csv`})),
     'the form': {usual: 'bars', write: chart((form) => ({form}))},
-  }),
-  ...ways('sketch', false, {
-    'the title': sketch((text) => ({title: text.slice(0, 90)})),
-    'the software': sketch((text) => ({drawnFrom: text.slice(0, 90)})),
-    'the window': sketch((text) => ({window: text.slice(0, 60)})),
-    'a sentence for a number': sketch((text) => ({callouts: [`${encoded(text).slice(0, 230)}.`]})),
-    ...Object.fromEntries(
-      ['bar', 'menu', 'list', 'cards', 'table', 'check', 'button'].map((key): [string, Writer] => [
-        `a part, ${key}`,
-        (text) => part(key, true)(text.slice(0, 60)),
-      ]),
-    ),
-    ...Object.fromEntries(
-      ['field', 'choice', 'slider', 'text', 'heading', 'map', 'chart', 'image'].map((key): [string, Writer] => [
-        `a part, ${key}`,
-        (text) => part(key, false)(text.slice(0, 60)),
-      ]),
-    ),
   }),
   ...ways('diagram', false, {
     'the title': diagram(

@@ -64,13 +64,7 @@ const parts = [
     'é',
     '\u{1f989}',
   ],
-  ...[
-    '```chart\nform: bars\n```',
-    '```sketch\nparts: [{',
-    '```mermaid\n---\ntitle: a\n---',
-    ':term[a]',
-    '::dataset[a]{file="b"}',
-  ],
+  ...['```chart\nform: bars\n```', '```mermaid\n---\ntitle: a\n---', ':term[a]', '::dataset[a]{file="b"}'],
 ];
 
 const text = fc

@@ -35,8 +35,6 @@ const chart = [
   '```',
 ];
 
-const sketch = ['```sketch', 'title: Window', 'drawnFrom: Owls 2', 'parts:', '  - HERE: [Count]', '```'];
-
 const learning = ['learning:', '  audience: [All]', '  needs: [A browser]', '  outcomes: [Count]', '  keyPoints: [Go]'];
 
 /** Remark plugins of each package that reports places, with pages; the line of the fault has the word HERE. */
@@ -56,7 +54,6 @@ const pages: readonly (readonly [
     ['', '', '# A', '', '{HERE}'],
   ],
   ['figures: a key of a chart', () => remarkFigures, ['---', 'title: A', '---', '', 'Text.', '', ...chart]],
-  ['figures: a part of a sketch', () => remarkFigures, ['---', 'title: A', '---', '', ...sketch]],
   ['lessons: a term', lessonsPlugin, ['---', 'title: A', '---', '', 'Text.', '', 'A :term[HERE].']],
   [
     'lessons: a prerequisite',

@@ -38,16 +38,9 @@ function reportLoadFailure(error: unknown): void {
 /**
  * A drawing made at build time. A server-rendered page keeps that of its HTML and loads nothing; the drawing is loaded
  * only after client-side navigation. If that fails, the frame stays, because the text next to a drawing says the same.
- *
- * @param label What screen readers say instead of the content; without it, the drawing itself has to have a name.
+ * It has to have a name for screen readers.
  */
-export default function Drawing({
-  drawing,
-  load,
-  frame,
-  className,
-  label,
-}: DrawingProps & {className: string; label?: string}): ReactNode {
+export default function Drawing({drawing, load, frame, className}: DrawingProps & {className: string}): ReactNode {
   const isServed = useIsServed();
   const [Loaded] = useState(() =>
     lazy(async () => {
@@ -57,19 +50,18 @@ export default function Drawing({
       });
       return {
         default: function Loaded() {
-          return <div {...attributes} dangerouslySetInnerHTML={{__html: markup}} />;
+          return <div className={className} dangerouslySetInnerHTML={{__html: markup}} />;
         },
       };
     }),
   );
-  const attributes = {className, ...(label !== undefined && {role: 'img', 'aria-label': label})};
   if (drawing !== undefined) {
-    return <div {...attributes} dangerouslySetInnerHTML={{__html: drawing}} />;
+    return <div className={className} dangerouslySetInnerHTML={{__html: drawing}} />;
   }
   return isServed ? (
-    <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={servedHtml} />
+    <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={servedHtml} />
   ) : (
-    <Suspense fallback={<div {...attributes} data-pending dangerouslySetInnerHTML={{__html: frame}} />}>
+    <Suspense fallback={<div className={className} data-pending dangerouslySetInnerHTML={{__html: frame}} />}>
       <Loaded />
     </Suspense>
   );

@@ -1,4 +1,4 @@
-/** Charts, sketches, and diagrams, drawn from fenced blocks when the site is built. */
+/** Charts and diagrams, drawn from fenced blocks when the site is built. */
 import fs from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -23,7 +23,6 @@ const schema = z.strictObject({
       page: color,
       muted: color,
       accent: color,
-      callout: color,
       1: color,
       2: color,
       3: color,
@@ -63,7 +62,7 @@ const isRenderingHtml = (isServer: boolean): {apply: (compiler: Compiler) => voi
 });
 
 /**
- * Gives a site the components of charts, sketches, and diagrams, and their style sheets, which only pages with such a
+ * Gives a site the components of charts and diagrams, and their style sheets, which only pages with such a
  * figure load. `remarkFigures` makes the components from the blocks of a page.
  *
  * @throws for a wrong option, with its name and the remedy.
@@ -73,7 +72,6 @@ export default function figures({baseUrl}: LoadContext, options: unknown): Plugi
   announcePlugin();
   const sheets = {
     chart: sheetOf('chart', colors),
-    sketch: sheetOf('sketch', colors),
     diagram: sheetOf('diagram', colors),
   };
   return {
@@ -82,7 +80,6 @@ export default function figures({baseUrl}: LoadContext, options: unknown): Plugi
     async contentLoaded({actions}) {
       await actions.createData('styles.json', {
         chart: baseUrl + sheets.chart.file,
-        sketch: baseUrl + sheets.sketch.file,
         diagram: baseUrl + sheets.diagram.file,
       });
     },

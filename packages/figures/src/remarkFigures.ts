@@ -8,8 +8,6 @@ import {readChart} from './chart.js';
 import {pluginIsLoaded} from './pluginIsLoaded.js';
 import {diagramNode} from './diagramNode.js';
 import {drawnDiagram} from './mermaidDiagram.js';
-import {readSketch} from './sketch.js';
-import {sketchNode} from './sketchNode.js';
 
 /** A block of a page and where it is. */
 interface Block {
@@ -52,20 +50,6 @@ async function drawCharts(tree: Root, page: string, faults: Fault[]): Promise<Ro
   return [importNode('Chart', '@theme/Chart'), ...imports];
 }
 
-/** Draws the sketches of a page in the place of their blocks; returns the imports that the page needs. */
-function drawSketches(tree: Root, faults: Fault[]): RootContent[] {
-  const blocks = blocksOf(tree, 'sketch');
-  for (const {node, parent, index} of blocks) {
-    const {sketch, faults: own} = readSketch(node.value);
-    const first = node.position?.start.line ?? 1;
-    faults.push(...own.map((fault) => ({...fault, line: first + fault.line})));
-    if (sketch) {
-      parent.children[index] = sketchNode(sketch);
-    }
-  }
-  return blocks.length > 0 ? [importNode('Sketch', '@theme/Sketch')] : [];
-}
-
 /**
  * Draws the Mermaid diagrams of a page in the place of their blocks, and leaves blocks that are not drawn here to the theme
  * for Mermaid; returns the imports that the page needs.
@@ -89,7 +73,7 @@ async function drawDiagrams(tree: Root, faults: Fault[]): Promise<RootContent[]>
 }
 
 /**
- * Remark plugin that draws the fenced blocks `chart`, `sketch`, and `mermaid` of a page. Only pages that have some import the
+ * Remark plugin that draws the fenced blocks `chart` and `mermaid` of a page. Only pages that have some import the
  * components and their style sheets.
  *
  * @throws with file, line, and remedy if a block has a fault; or if the site does not have the plugin of this package.
@@ -98,14 +82,13 @@ export default function remarkFigures() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const faults: Fault[] = [];
     const ofCharts = await drawCharts(tree, file.path, faults);
-    const ofSketches = drawSketches(tree, faults);
     const ofDiagrams = await drawDiagrams(tree, faults);
     if (faults.length > 0) {
       const name = path.relative(file.cwd, file.path).split(path.sep).join('/');
       throw new Error(faults.map((fault) => formatDiagnostic({...fault, file: name})).join('\n'));
     }
-    const sheets = Object.entries({chart: ofCharts, sketch: ofSketches, diagram: ofDiagrams}).flatMap(
-      ([name, imports]) => (imports.length > 0 ? [name] : []),
+    const sheets = Object.entries({chart: ofCharts, diagram: ofDiagrams}).flatMap(([name, imports]) =>
+      imports.length > 0 ? [name] : [],
     );
     if (sheets.length === 0) {
       return;
@@ -117,7 +100,6 @@ export default function remarkFigures() {
     }
     tree.children.unshift(
       ...ofCharts,
-      ...ofSketches,
       ...ofDiagrams,
       importNode('FigureStyles', '@theme/FigureStyles'),
       componentNode('FigureStyles', {sheets: sheets.join(' ')}),

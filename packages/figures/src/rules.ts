@@ -14,7 +14,6 @@ import type {Code, Nodes, PhrasingContent} from 'mdast';
 import {chartsOf, dataFileOf, readChart, type ChartBlock} from './chart.js';
 import {diagramProblems, maxDiagramLength} from './diagram.js';
 import {syntaxFault} from './mermaidDiagram.js';
-import {readSketch} from './sketch.js';
 
 /** A fenced block between lines of three backticks. */
 const block = (language: string, ...lines: readonly string[]): string => ['```' + language, ...lines, '```'].join('\n');
@@ -47,19 +46,6 @@ const chart = (
     ...data.map((row) => `  ${row}`),
   );
 };
-
-const sketch = (part: string, callout = 'Starts the count.'): string =>
-  block(
-    'sketch',
-    'title: The start page',
-    'drawnFrom: Owl Counter 2.1',
-    'parts:',
-    '  - field: Least score',
-    part,
-    '    callout: 1',
-    'callouts:',
-    `  - ${callout}`,
-  );
 
 const rules = {
   'diagram-title': {
@@ -114,23 +100,9 @@ const rules = {
     wrong: chart({}, ['Site,Owls', 'North,13 owls', 'South,11 owls']),
     right: chart(),
   },
-  'sketch-schema': {
-    ...drawn,
-    summary:
-      'A sketch has a title, the software and version that it is drawn from, parts, each of one kind, and callouts, as YAML.',
-    wrong: sketch('  - buttons: [Count]'),
-    right: sketch('  - button: [Count]'),
-  },
-  'sketch-callout': {
-    ...drawn,
-    summary:
-      'Each callout is one sentence that belongs to exactly one part by its number, because the list below the drawing is all that some readers get.',
-    wrong: sketch('  - button: [Count]', 'See [how it counts](https://example.org/owls).'),
-    right: sketch('  - button: [Count]'),
-  },
 } satisfies Record<string, Rule>;
 
-/** Id of a rule about diagrams, charts, and sketches. */
+/** Id of a rule about diagrams and charts. */
 export type FigureRuleId = keyof typeof rules;
 
 /** What is known of the charts of a page. */
@@ -184,8 +156,6 @@ function checkPage({tree}: LintPage): Fault<FigureRuleId>[] {
     }
     if (node.lang === 'mermaid') {
       faults.push(...diagramFaults(node, next));
-    } else if (node.lang === 'sketch') {
-      faults.push(...readSketch(node.value).faults.map((fault) => ({...fault, line: lineOf(node) + fault.line})));
     } else if (node.lang === 'chart') {
       faults.push(...readChart(node).faults);
     }
@@ -215,7 +185,7 @@ function factsOf({tree}: LintPage): FigureFacts {
   };
 }
 
-/** Rules about diagrams of Mermaid, charts, and sketches. */
+/** Rules about diagrams of Mermaid and charts. */
 export const figureRules = {
   name: 'figures',
   rules,

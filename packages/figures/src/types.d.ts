@@ -1,5 +1,5 @@
 declare module '@generated/figures/default/styles.json' {
   /** URLs of the style sheets. */
-  const styles: {chart: string; sketch: string; diagram: string};
+  const styles: {chart: string; diagram: string};
   export default styles;
 }

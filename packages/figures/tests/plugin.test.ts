@@ -33,19 +33,6 @@ const chart = (...lines: readonly string[]): string =>
     '',
   ].join('\n');
 
-const sketch = [
-  '```sketch',
-  'title: The window',
-  'drawnFrom: Owl Counter 2.1',
-  'parts:',
-  '  - button: [Count]',
-  '    callout: 1',
-  'callouts:',
-  '  - Starts the `count`.',
-  '```',
-  '',
-].join('\n');
-
 async function made(text: string): Promise<Root> {
   const tree = parseMdx(text);
   await remarkFigures()(tree, new VFile({path: page}));
@@ -53,7 +40,7 @@ async function made(text: string): Promise<Root> {
 }
 
 it('a page with figures is refused without the plugin, which it names', async () => {
-  await expect(made(sketch)).rejects.toThrow(/"@training-catalog\/figures" to `plugins`/);
+  await expect(made(chart('file: data/boats.csv'))).rejects.toThrow(/"@training-catalog\/figures" to `plugins`/);
 });
 
 describe('options are refused, with package, name, and remedy', () => {
@@ -68,10 +55,10 @@ describe('options are refused, with package, name, and remedy', () => {
 });
 
 it('colors of the option take the place of the custom properties in the style sheets', () => {
-  const css = ['chart', 'sketch', 'diagram']
+  const css = ['chart', 'diagram']
     .map((name) => fs.readFileSync(new URL(`../css/${name}.css`, import.meta.url), 'utf8'))
     .join('');
-  const colors = {page: 'white', muted: 'gray', accent: 'red', callout: 'var(--brand)', 1: 'blue', 2: 'green'};
+  const colors = {page: 'white', muted: 'gray', accent: 'var(--brand)', 1: 'blue', 2: 'green'};
   const colored = withColors(css, colors);
   for (const value of Object.values(colors)) {
     expect(colored).toContain(`: ${value};`);
@@ -89,42 +76,42 @@ describe('a page', () => {
 
   it('imports components and style sheets once, and only of the blocks that it has', async () => {
     expect(outline(await made('```text\na\n```\n'))).toEqual(['code']);
-    expect(outline(await made(`${sketch}\n${sketch}`))).toEqual([
+    const boats = chart('file: data/boats.csv');
+    const diagram = '```mermaid\nflowchart LR\n  a --> b\n```\n';
+    expect(outline(await made(`${diagram}\n${diagram}`))).toEqual([
       'mdxjsEsm',
       'mdxjsEsm',
       'FigureStyles',
-      'Sketch',
-      'Sketch',
+      'Diagram',
+      'Diagram',
     ]);
-    const both = await made(`${sketch}\n${chart('file: data/boats.csv')}`);
+    const both = await made(`${diagram}\n${boats}`);
     expect(outline(both)).toEqual([
       ...['mdxjsEsm', 'mdxjsEsm', 'mdxjsEsm', 'mdxjsEsm'],
-      ...['FigureStyles', 'Sketch', 'Chart'],
+      ...['FigureStyles', 'Diagram', 'Chart'],
     ]);
     expect(JSON.stringify(both)).toContain('!./data/boats.csv');
   });
 
-  it('has the numbers of a chart in a table, and the callouts of a sketch in a list', async () => {
+  it('has the numbers of a chart in a table', async () => {
     const [, , , drawn] = (await made(chart('data: |', '  Quay,Boats', '  North,1300', '  South,11'))).children;
     expect(drawn).toMatchObject({
       name: 'Chart',
       children: [{name: 'Chart.Source'}, {name: 'Chart.Data', children: [{type: 'table'}]}],
     });
     expect(JSON.stringify(drawn)).toContain('"1,300"');
-    const [, , , list] = (await made(sketch)).children;
-    expect(list).toMatchObject({name: 'Sketch', children: [{type: 'list', ordered: true, children: [{}]}]});
   });
 
   it('stops the build at all its faults, with file, line in it, rule, and remedy', async () => {
-    const text = `${chart('file: data/boat.csv')}\n${sketch.replace('callout: 1', 'callout: 2')}`;
+    const text = `${chart('file: data/boat.csv')}\n\`\`\`mermaid\nflowchart LR\n  a[a --> b\n\`\`\`\n`;
     const message = await made(text).then(
       () => '',
       (error: unknown) => (error as Error).message,
     );
     const lines = message.split('\n');
-    expect(lines).toHaveLength(3);
+    expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/a\.md:8: .*data\/boat\.csv.*; .* \[chart-data\]$/);
-    expect(lines[1]).toMatch(/a\.md:16: .*; .* \[sketch-callout\]$/);
+    expect(lines[1]).toMatch(/a\.md:13: .*; .* \[diagram-syntax\]$/);
   });
 });
 
