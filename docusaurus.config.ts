@@ -11,7 +11,7 @@ import {remarkOperationPages} from '@training-catalog/openapi-pages';
 import {goToCanonical, type RedirectsOptions} from '@training-catalog/pages-deploy/redirects';
 import type {SearchOptions} from '@training-catalog/search';
 import {remarkLists} from '@training-catalog/lists';
-import {remarkRunner} from '@training-catalog/pyodide-runner';
+import {keptPrefix, remarkRunner} from '@training-catalog/pyodide-runner';
 import {tutorialSteps} from '@training-catalog/tutorial-steps';
 import remarkMath from 'remark-math';
 import {announcement} from './announcement.config';
@@ -61,6 +61,8 @@ const lessons = trainingLessons({
   css: 'src/css/lessons.css',
   drawnLanguages: ['chart', 'mermaid'],
   provider: {name: institute.name, url: institute.homepage},
+  // Hosts such as GitHub Pages have several sites, which share the storage.
+  writtenTexts: [keptPrefix + address.baseUrl],
   license: textLicense.url,
 });
 

@@ -29,3 +29,9 @@ declare module '@generated/style-guide/default/tokens.json' {
 interface Window {
   umami?: {track?: (event: string, data: {url: string}) => void};
 }
+
+declare module '@theme/KeepPython' {
+  import type {ReactNode} from 'react';
+
+  export default function KeepPython(): ReactNode;
+}

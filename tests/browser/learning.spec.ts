@@ -106,9 +106,19 @@ test.describe('My learning', () => {
       await page.getByRole('button', {name: 'Delete progress'}).click();
       await expect(record(page)).toContainText('Listen to a river');
       expect(await stored(page)).toContain('Listen to a river');
-      page.once('dialog', (dialog) => void dialog.accept());
+      const programs = [`pyodide-runner ${address.baseUrl}a 1`, 'pyodide-runner /another-site/a 1'];
+      await page.evaluate((keys) => keys.forEach((key) => localStorage.setItem(key, 'print(1)')), programs);
+      await open(page, 'Education/my-learning');
+      page.once('dialog', (dialog) => {
+        expect(dialog.message()).toContain('what you have written');
+        void dialog.accept();
+      });
       await page.getByRole('button', {name: 'Delete progress'}).click();
       await expect(record(page)).toHaveCount(0);
+      expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), programs)).toEqual([
+        null,
+        'print(1)',
+      ]);
       await expect(page.getByRole('button', {name: 'Delete progress'})).toBeDisabled();
       expect(await stored(page)).toBeNull();
     });

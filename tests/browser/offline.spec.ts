@@ -43,7 +43,7 @@ const summary = (): CopySummary =>
   JSON.parse(fs.readFileSync(`${fixtureSite.build}/offline-copy.json`, 'utf8')) as CopySummary;
 
 const status = (page: Page): Locator => page.getByRole('main').getByRole('status');
-const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', {name});
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('main').getByRole('button', {name});
 const bar = (page: Page): Locator => page.getByRole('status').filter({hasText: 'A new version of this site'});
 
 /** What the browser stores for the site: worker registrations, names of caches, files in them. */
@@ -541,6 +541,31 @@ test('a size that cannot be loaded is reported, and requested again', async ({pa
   site.fault = () => false;
   await button(page, 'Check again').click();
   await expect(status(page)).toHaveText(/^The copy is [\d.]+ MB to download/);
+});
+
+test('Python is kept at a press, whole, and said; a network that answers something else keeps nothing', async ({
+  page,
+  site,
+}) => {
+  const pythonFiles = (): Promise<number> =>
+    page.evaluate(async () =>
+      (await caches.has('pyodide-runner')) ? (await (await caches.open('pyodide-runner')).keys()).length : 0,
+    );
+  await page.route('**/pyodide/**/*.wasm', (route) =>
+    route.fulfill({contentType: 'text/html', body: '<!doctype html>'}),
+  );
+  await open(page, site.at('offline'));
+  const keep = button(page, /^Keep Python, too \([\d.]+ MB\)$/);
+  await keep.click();
+  await expect(page.getByText('Python could not be loaded or kept.')).toBeVisible({timeout: 60_000});
+  await page.unroute('**/pyodide/**/*.wasm');
+  await keep.click();
+  await expect(page.getByText('Python is on this device.')).toBeVisible({timeout: 60_000});
+  expect(await pythonFiles()).toBe(4);
+  await site.stop();
+  await keep.click();
+  await expect(page.getByText('Loading Python…')).toBeHidden();
+  await expect(page.getByText('Python is on this device.')).toBeVisible({timeout: 60_000});
 });
 
 test.describe('without scripts', () => {

@@ -152,7 +152,14 @@ test('Python is loaded once the reader agrees; a step begins and ends in words, 
     expect(heard).toEqual(['Running…', 'Stopped. Files are as they were before this run.']);
   });
 
+  await test.step('Restart asks before outputs of other steps go', async () => {
+    page.once('dialog', (dialog) => void dialog.dismiss());
+    await press(second, 'Restart');
+    await expect(output(first)).toHaveText('begin\n');
+  });
+
   await test.step('Restart clears files and outputs, and keeps what was typed; Python starts without a network', async () => {
+    page.once('dialog', (dialog) => void dialog.accept());
     await press(second, 'Restart');
     requests.length = 0;
     await context.route(/\/pyodide\//, (route) => route.abort());
@@ -453,6 +460,7 @@ test('steps share one Python: presses start one, others say who has it, and what
 
   await test.step('a line of the page that an own program does not print is quoted as it is, without advice', async () => {
     await edit(second, 'echo "  8"');
+    page.once('dialog', (dialog) => void dialog.accept());
     await press(second, 'Restart');
     await press(second, 'Run');
     await expect(status(second)).toHaveText(/The page shows: 8$/, {timeout: 30_000});

@@ -89,7 +89,8 @@ export interface TrainingLessons {
  * @throws for a wrong option, with its name and the remedy.
  */
 export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
-  const {folder, css, provider, license, drawnLanguages, notebookService, reportAddress} = validOptions(options);
+  const {folder, css, provider, license, drawnLanguages, notebookService, reportAddress, writtenTexts} =
+    validOptions(options);
   let site: LessonSite | undefined;
 
   function plugin({siteDir, baseUrl, i18n, siteConfig}: LoadContext): Plugin {
@@ -175,6 +176,7 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
         const settings: ClientSettings = {
           styles: {lesson: baseUrl + sheets.lesson.file, term: baseUrl + sheets.term.file},
           progressPage: progress && withoutBase(progress.permalink, known),
+          writtenTexts,
           provider,
           license,
         };

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
+import KeepPython from '@theme/KeepPython';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import StructuredData from '@training-catalog/lessons/structured-data';
 import {articleData, breadcrumbData} from '@site/src/components/StructuredData/pages';
@@ -23,8 +24,9 @@ export default function OfflineNotes(): ReactNode {
       <p>
         Videos of lessons play from YouTube, so they are not in the copy. Neither are the notebooks, ZIP files, and quiz
         files of lessons, and files for machines, such as <code translate="no">catalog.json</code> and the release feed.
-        Steps of lessons run offline if you have run one in this browser before, because the browser keeps Python then.
+        Steps of lessons need Python, which the browser keeps once you have run a step, or when you press this button:
       </p>
+      <KeepPython />
       <p>
         Did something go wrong? <Link to={problemReport(url)}>Report it</Link>.
       </p>

@@ -7,6 +7,7 @@ import {maxOutput, type Picture} from '../engine.js';
 import {outputs, parts} from './parts.js';
 import {
   decline,
+  hasOtherResults,
   isBlocked,
   isBusy as hasStep,
   isEdited,
@@ -163,6 +164,15 @@ function said(n: number, locale: string): Said {
   };
 }
 
+/** Asked before the outputs of other steps go, too. */
+const restartQuestion = (): string =>
+  translate({
+    id: 'training-catalog.pyodide-runner.restartQuestion',
+    message:
+      'Delete the outputs and files of all steps on this page? Your programs stay. To run only this step once more, press Run.',
+    description: 'Asked before all steps start anew',
+  });
+
 /** Asks whether Python may be loaded. */
 function Consent({n, onAnswer}: {n: number; onAnswer: () => void}): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
@@ -314,7 +324,9 @@ export default function Panel({n, first, children}: Props): ReactNode {
               className={look}
               onClick={() => {
                 focusRun();
-                restart();
+                if (!hasOtherResults(n) || window.confirm(restartQuestion())) {
+                  restart();
+                }
               }}
             >
               {translate({

@@ -1,3 +1,5 @@
+import {keptPrefix} from '../keptPrefix.js';
+
 /** A block of the page: a file, a step, or what a step prints. */
 export interface Part {
   n: number;
@@ -19,9 +21,6 @@ export interface Output {
 /** The blocks of the current page by their order, and the outputs of its steps. */
 export const parts = new Map<number, Part>();
 export const outputs = new Map<number, Output>();
-
-/** How the names of storage entries begin that hold a reader's own texts. */
-export const keptPrefix = 'pyodide-runner ';
 
 const keyOf = (id: string): string => `${keptPrefix}${window.location.pathname} ${id}`;
 

@@ -254,6 +254,27 @@ async function isKept(): Promise<boolean> {
   }
 }
 
+/**
+ * Loads Python and keeps it on this device, without running anything.
+ *
+ * @param onBytes is told how many bytes are loaded.
+ * @returns whether it is kept
+ */
+export async function keepPython(onBytes: (loaded: number) => void): Promise<boolean> {
+  if (isBusy() || typeof WebAssembly === 'undefined') {
+    return false;
+  }
+  const end = onChange(() => state.status === 'loading' && onBytes(state.loaded));
+  changed({status: 'loading', n: 0, loaded: 0});
+  const isLoaded = await startWorker(0);
+  end();
+  if (isLoaded) {
+    endWorker();
+    changed({status: 'off'});
+  }
+  return isLoaded && isKept();
+}
+
 /** Whether the reader has agreed to the first load, which may have failed. */
 let hasAgreed = false;
 
@@ -336,6 +357,9 @@ export function stop(): void {
   endWorker();
   changed({status: 'off'});
 }
+
+/** Whether a step other than this one has been run. */
+export const hasOtherResults = (n: number): boolean => [...results.keys()].some((other) => other !== n);
 
 /** Forgets the files of all programs and what they have printed; what the reader has typed stays. */
 export function restart(): void {

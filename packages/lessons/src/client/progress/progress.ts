@@ -1,6 +1,7 @@
 import {useSyncExternalStore} from 'react';
 import {translate} from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
+import settings from '@generated/lessons/default/settings.json';
 import {decodedUrl} from '@training-catalog/content-model/urls';
 
 const {baseUrl} = siteConfig;
@@ -176,8 +177,21 @@ export function addProgress(added: Done): void {
   );
 }
 
-/** Deletes all progress from the device, also what cannot be read. */
+/** Whether a storage entry holds what the learner has written in lessons. */
+const isWritten = (key: string): boolean => settings.writtenTexts.some((start) => key.startsWith(start));
+
+/** Names of these entries. */
+function writtenTexts(): string[] {
+  try {
+    return Object.keys(localStorage).filter(isWritten);
+  } catch {
+    return [];
+  }
+}
+
+/** Deletes all progress from the device, also what cannot be read, and what the learner has written. */
 export function deleteProgress(): void {
+  writtenTexts().forEach((key) => localStorage.removeItem(key));
   const {done} = snapshot();
   unsaved = write({}) ? {} : Object.fromEntries(Object.keys(done).map((page) => [page, undefined]));
   notify();
@@ -185,7 +199,7 @@ export function deleteProgress(): void {
 
 function onStorage({key}: StorageEvent): void {
   // Fired by other tabs; a null key means that storage was cleared.
-  if (key === storageKey || key === null) {
+  if (key === storageKey || key === null || isWritten(key)) {
     notify();
   }
 }
@@ -208,3 +222,11 @@ function subscribe(listener: () => void): () => void {
 
 /** The learner's progress, which never leaves the device; empty in the server-rendered HTML. */
 export const useProgress = (): Progress => useSyncExternalStore(subscribe, snapshot, () => nothing);
+
+/** Whether this device has something that the learner has written in lessons. */
+export const useHasTexts = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => writtenTexts().length > 0,
+    () => false,
+  );

@@ -13,6 +13,7 @@ import {
   formatProgress,
   pageKey,
   parseProgress,
+  useHasTexts,
   useProgress,
   type Done,
 } from '../../client/progress/progress.js';
@@ -172,6 +173,7 @@ function Record({items}: {items: readonly Finished[]}): ReactNode {
 /** Export, import, and deletion of what is done. */
 function Tools({done, canDelete}: {done: Done; canDelete: boolean}): ReactNode {
   const [message, setMessage] = useState('');
+  const hasTexts = useHasTexts();
   const count = Object.keys(done).length;
   const take = ({target}: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
@@ -195,11 +197,18 @@ function Tools({done, canDelete}: {done: Done; canDelete: boolean}): ReactNode {
     target.value = '';
   };
   const erase = (): void => {
-    const question = translate({
-      id: 'training-catalog.lessons.delete.question',
-      message: 'Delete your progress from this device? Export it first if you want to keep it.',
-      description: 'Asked before progress is deleted',
-    });
+    const question = hasTexts
+      ? translate({
+          id: 'training-catalog.lessons.delete.questionTexts',
+          message:
+            'Delete your progress, and what you have written in lessons, from this device? Export your progress first if you want to keep it.',
+          description: 'Asked before progress is deleted, if there are programs of the learner, too',
+        })
+      : translate({
+          id: 'training-catalog.lessons.delete.question',
+          message: 'Delete your progress from this device? Export it first if you want to keep it.',
+          description: 'Asked before progress is deleted',
+        });
     if (window.confirm(question)) {
       deleteProgress();
       setMessage(
@@ -211,6 +220,7 @@ function Tools({done, canDelete}: {done: Done; canDelete: boolean}): ReactNode {
       );
     }
   };
+  const isFilled = count > 0 || canDelete || hasTexts;
   return (
     <>
       <p className="learning-tools">
@@ -233,8 +243,8 @@ function Tools({done, canDelete}: {done: Done; canDelete: boolean}): ReactNode {
           type="button"
           className="button button--secondary button--sm"
           // Not `disabled`: the button would lose the focus with the progress.
-          aria-disabled={count === 0 && !canDelete}
-          onClick={() => (count > 0 || canDelete) && erase()}
+          aria-disabled={!isFilled}
+          onClick={() => isFilled && erase()}
         >
           {translate({id: 'training-catalog.lessons.delete', message: 'Delete progress', description: 'Button'})}
         </button>

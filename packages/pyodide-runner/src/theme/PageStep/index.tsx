@@ -1,6 +1,7 @@
 import {isValidElement, useEffect, useState, type ComponentType, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {keptPrefix, keptText, outputs, parts, type Part} from '../../client/parts.js';
+import {keptText, outputs, parts, type Part} from '../../client/parts.js';
+import {keptPrefix} from '../../keptPrefix.js';
 import type {Props as PanelProps} from '../../client/Panel.js';
 
 /** What `remarkRunner` gives this component. */

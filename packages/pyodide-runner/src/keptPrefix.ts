@@ -1,0 +1,2 @@
+/** How the names of storage entries begin that hold a reader's own texts. */
+export const keptPrefix = 'pyodide-runner ';
