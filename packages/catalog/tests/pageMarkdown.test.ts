@@ -51,11 +51,13 @@ describe('a page as Markdown', () => {
     expect(markdown).not.toContain('data:');
   });
 
-  it('has the caption and the callouts of a sketch', () => {
+  it('has each fact on a line, with its name', () => {
     const html =
-      '<article><div class="markdown"><figure class="sketch"><figcaption><strong>The window</strong> <span>Schematic.</span></figcaption>' +
-      '<div role="img" aria-label="Sketch"><svg><text>Nights</text></svg></div><ol><li>One.</li><li>Two.</li></ol></figure></div></article>';
-    expect(articleMarkdown(html, 'https://example.org/')).toBe('**The window** Schematic.\n\n1. One.\n2. Two.\n');
+      '<article><div class="markdown"><dl><div><dt>Version</dt><dd>0.1.0</dd></div><div><dt>Topic</dt><dd><a href="/a">Birds</a></dd><dd>Night</dd></div>' +
+      '<dt>Steps</dt><dd><ul><li>One</li></ul></dd></dl></div></article>';
+    expect(articleMarkdown(html, 'https://example.org/')).toBe(
+      '- Version: 0.1.0\n- Topic: [Birds](https://example.org/a), Night\n- Steps:\n  - One\n',
+    );
   });
 
   it('is not made from a page without an article', () => {

@@ -4,7 +4,16 @@ import {alternativesOf, asSchema, isMissingAlternatives} from './model/compositi
 import {exampleOfParameter, firstExample, schemaOf} from './model/exampleValue.js';
 import {valueOf} from './model/generatedValue.js';
 import {exampleOfSchema, mayBeText, parsedExample} from './model/givenValue.js';
-import {isJson, mainContent, noServer, ownServer, serverOf, serverPath, styleOf} from './model/exampleRequest.js';
+import {
+  isJson,
+  mainContent,
+  noServer,
+  ownServer,
+  serverOf,
+  serverPath,
+  styleOf,
+  urlOfServer,
+} from './model/exampleRequest.js';
 import {
   allowedValues,
   constraints,
@@ -29,6 +38,7 @@ import {
   type Callbacks,
   type Example,
   type Header,
+  type Server,
   type MediaType,
   type Operation,
   type Parameter,
@@ -635,6 +645,20 @@ const sampleTabs = (api: Operation, example?: string): string =>
 /** Maximum number of examples of a body that have code samples. */
 const maxSampled = 8;
 
+/** Which server the samples ask, if an API has several: no script is needed to read or to replace it. */
+function serverChoice(api: Operation): string[] {
+  const [used, ...others] = [...new Map((api.servers ?? []).map((one) => [urlOfServer(one), one]))];
+  if (used === undefined || others.length === 0 || ownServer(api) === undefined) {
+    return [];
+  }
+  const item = ([url, {description = ''}]: [string, Server]): string =>
+    `- ${codeText(url)}${description.trim() === '' ? '' : `: ${markdownText(oneLine(description), 'short')}`}`;
+  return [
+    say('The samples ask {server}. To ask another server, write its URL instead:', {server: codeText(used[0])}),
+    others.map(item).join('\n'),
+  ];
+}
+
 function samplesSection(api: Operation): string[] {
   const [, media] = mainContent(api.requestBody?.content) ?? [];
   const named = media?.example === undefined ? Object.entries(media?.examples ?? {}) : [];
@@ -649,6 +673,7 @@ function samplesSection(api: Operation): string[] {
           }),
         ]
       : []),
+    ...serverChoice(api),
     ...(first && others.length > 0 ? [`${say('Example')}: ${nameOf(first)}`] : []),
     sampleTabs(api),
     ...others.map(

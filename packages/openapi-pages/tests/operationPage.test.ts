@@ -448,6 +448,21 @@ describe('the page of an operation', () => {
     expect(page).toContain('Header `X-Left`, `integer`, at most 100: Calls left.');
   });
 
+  it('names the other servers of an API with several beside its samples', () => {
+    const servers = [
+      {url: 'https://{region}.example.org/', variables: {region: {default: 'eu'}}},
+      {url: 'https://test.example.org', description: 'For *tests*'},
+      {url: 'https://eu.example.org'},
+    ];
+    const page = operationPage({method: 'get', path: '/x', servers}, {consoleId: 'x'});
+    expect(page).toContain(
+      'The samples ask `https://eu.example.org`. To ask another server, write its URL instead:\n\n- `https://test.example.org`: For *tests*\n',
+    );
+    expect(operationPage({method: 'get', path: '/x', servers: servers.slice(0, 1)}, {consoleId: 'x'})).not.toContain(
+      'another server',
+    );
+  });
+
   it('has the path of a server without a host in its endpoint', () => {
     const page = operationPage({method: 'get', path: '/x', servers: [{url: '/v2'}]}, {consoleId: 'x'});
     expect(page).toContain('path="/v2/x"');

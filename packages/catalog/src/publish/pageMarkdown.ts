@@ -1,7 +1,7 @@
 import type {Element, Nodes, Root} from 'hast';
 import {raw} from 'hast-util-raw';
 import {type Handle, toMdast} from 'hast-util-to-mdast';
-import type {Root as Markdown} from 'mdast';
+import type {BlockContent, List, ListItem, PhrasingContent, Root as Markdown} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
@@ -38,6 +38,40 @@ const formula: Handle = (state, node: Element) => {
   const isBlock = node.properties.display === 'block';
   const value = toString(find(node, ({tagName}) => tagName === 'annotation'));
   const result = {type: isBlock ? ('math' as const) : ('inlineMath' as const), value};
+  state.patch(node, result);
+  return result;
+};
+
+/** Terms and their descriptions, in the groups that a list may have. */
+const partsOf = ({children}: Element): Element[] =>
+  children.flatMap((child) =>
+    child.type !== 'element' ? [] : ['dt', 'dd'].includes(child.tagName) ? [child] : partsOf(child),
+  );
+
+/** A list of facts: each on a line of its own, after its name. */
+const facts: Handle = (state, node: Element) => {
+  const items: ListItem[] = [];
+  for (const part of partsOf(node)) {
+    if (part.tagName === 'dt') {
+      const name: PhrasingContent = {type: 'text', value: `${toString(part).trim()}: `};
+      items.push({type: 'listItem', spread: false, children: [{type: 'paragraph', children: [name]}]});
+      continue;
+    }
+    const blocks = state.toFlow(state.all(part)) as BlockContent[];
+    const item = items.at(-1);
+    const [line] = item?.children ?? [];
+    for (const [index, block] of blocks.entries()) {
+      if (index === 0 && block.type === 'paragraph' && line?.type === 'paragraph') {
+        line.children.push(
+          ...(line.children.length > 1 ? [{type: 'text', value: ', '} as const] : []),
+          ...block.children,
+        );
+      } else {
+        item?.children.push(block);
+      }
+    }
+  }
+  const result: List = {type: 'list', ordered: false, spread: false, children: items};
   state.patch(node, result);
   return result;
 };
@@ -96,5 +130,5 @@ export function articleMarkdown(html: string, url: string): string {
   if (content) {
     prepare(content, url);
   }
-  return writer.stringify(toMdast(root, {handlers: {math: formula}, document: true}) as Markdown);
+  return writer.stringify(toMdast(root, {handlers: {math: formula, dl: facts}, document: true}) as Markdown);
 }
