@@ -25,6 +25,7 @@ import {analyticsSettings} from './plugins/analytics/settings';
 import {pageIcon} from './plugins/icons/pageIcon';
 import references from './plugins/references/remarkReferences';
 import codeBreaks from './plugins/rehype-code-breaks';
+import rowHeaders from './plugins/rehype-row-headers';
 import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
 import {hostedSearch, hostsOf} from './plugins/hosted-search';
 import inlineReferences from './plugins/remark-inline-references';
@@ -84,7 +85,7 @@ const markdownPlugins = {
     remarkOperationPages,
   ],
   remarkPlugins: [remarkMath],
-  rehypePlugins: [rehypeFormulas, codeBreaks],
+  rehypePlugins: [rehypeFormulas, codeBreaks, rowHeaders],
 };
 
 /** A search service, if the environment names one; otherwise the site searches its own index. */

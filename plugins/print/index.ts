@@ -1,15 +1,24 @@
 /**
- * In: `src/css/print.css`. Out: a link to it on every page, as a style sheet for paper, which no page waits for. The
- * link is at the end of the body, so that its rules override those of the site's style sheet.
+ * In: `src/css/print.css`, and the site's URL. Out: a link to both on every page, as a style sheet for paper, which no page
+ * waits for: with the URL after every link. The link to it is at the end of the body, so that its rules override those of the
+ * site's style sheet.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {emitFiles, separateSheet} from '@training-catalog/content-model/node';
 
+/** The URLs of links. In tables and cards, those of this site would fill most of the paper. */
+const linkUrls = (siteUrl: string): string =>
+  [
+    '.theme-doc-markdown a[href^="http"]:not(.hash-link)::after{content:" (" attr(href) ")"}',
+    `.theme-doc-markdown a[href^="/"]:not(.hash-link, table a, [class*="card"] a)::after{content:" (${siteUrl}" attr(href) ")"}`,
+  ].join('\n');
+
 /** Publishes and links the style sheet. */
-export default function print({siteDir, baseUrl}: LoadContext): Plugin {
-  const {file, css} = separateSheet('print', fs.readFileSync(path.join(siteDir, 'src/css/print.css'), 'utf8'));
+export default function print({siteDir, baseUrl, siteConfig}: LoadContext): Plugin {
+  const own = fs.readFileSync(path.join(siteDir, 'src/css/print.css'), 'utf8');
+  const {file, css} = separateSheet('print', `${own}\n${linkUrls(siteConfig.url)}`);
   return {
     name: 'print',
     configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitFiles('print', {[file]: css})]}),

@@ -58,15 +58,15 @@ test('Print waits until all images are loaded', async ({page}) => {
 test('Print waits for a drawing that is loaded after navigation', async ({page}) => {
   const printed = await recordPrinting(page);
   await open(page, 'docs/intro');
-  const letGo = await holdBack(page, chunkOf('<g class="badge">'));
-  await goInSite(page, 'docs/Owl%20Counter/how-to');
+  const letGo = await holdBack(page, chunkOf('A basket is weighed, its weight is written'));
+  await goInSite(page, 'docs/Apple%20Ledger');
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Software and CI Documentation');
   await printButton(page).click();
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => 'printed' in window)).toBe(false);
   letGo();
   await printed();
-  await expect(page.getByRole('img', {name: /^Sketch: /})).toBeVisible({timeout: 1});
+  await expect(page.getByRole('img', {name: 'The way of one harvest'})).toBeVisible({timeout: 1});
 });
 
 test('Print does not wait for a diagram that cannot be loaded', async ({page}) => {
@@ -97,4 +97,20 @@ test('a folded list of many short values is printed in columns', async ({page}) 
   const lefts = await values.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
   expect(lefts.length).toBeGreaterThan(20);
   expect(new Set(lefts.map(Math.round)).size).toBeGreaterThan(2);
+});
+
+test('on paper, forms are left out, and tables and cards have no addresses of this site', async ({page}) => {
+  await open(page, '');
+  await page.emulateMedia({media: 'print'});
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await expect(page.getByText('Keywords', {exact: true})).toBeHidden();
+  await open(page, 'docs/River%20Watch');
+  const after = (selector: string): Promise<string[]> =>
+    page
+      .locator(selector)
+      .evaluateAll((links) =>
+        links.map((link) => getComputedStyle(link, '::after').content).filter((one) => one !== 'none'),
+      );
+  expect(await page.locator('.theme-doc-markdown table a[href^="/"]').count()).toBeGreaterThan(0);
+  expect(await after('.theme-doc-markdown table a[href^="/"]')).toEqual([]);
 });
