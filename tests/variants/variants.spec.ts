@@ -52,6 +52,8 @@ for (const variant of variants) {
       expect(addresses.length).toBeGreaterThan(10);
       for (const [, address = ''] of addresses) {
         await page.goto(root + address);
+        // With lean-client, scripts wait for the first use of a page.
+        await page.evaluate(() => dispatchEvent(new Event('start-scripts')));
         // Set when React has hydrated the page.
         await expect(page.locator('html[data-has-hydrated="true"]')).toHaveCount(1);
       }

@@ -46,6 +46,10 @@ export const readmeSites: Readonly<Record<string, ReadmeSite>> = {
     files: (readme) => ({'docs/owls.md': `# Owls\n\n${firstBlock(readme, 'md')}`}),
     gives: ['docs/owls/index.html', /<svg[^]*Owls by site/],
   },
+  lessons: {
+    files: (readme) => ({'docs/count-owls.md': firstBlock(readme, 'md')}),
+    gives: ['docs/count-owls/index.html', /How many calls does an owl need/],
+  },
   'openapi-pages': {
     files: (readme) => ({'openapi/sets.json': firstBlock(readme, 'json'), 'openapi/birds.yaml': openApiFile}),
     gives: ['docs/api/Bird API/list-birds/index.html', /All birds of a night/],
@@ -59,18 +63,16 @@ export function configurationOf(readme: string): string {
   if (lines === '') {
     throw new Error('the README has no block of "docusaurus.config.ts"; correct tools/release/readmeSite.ts');
   }
-  const imports = lines.split('\n').filter((line) => line.startsWith('import '));
-  const settings = lines.split('\n').filter((line) => !line.startsWith('import ') && !line.startsWith('//'));
-  return `${imports.join('\n')}
-
+  // Imports and constants, then what goes into the configuration.
+  const [, code = '', settings = ''] = /^([^]*?)^(\w+: [^]*)$/m.exec(lines) ?? [];
+  return `${code}
 export default {
   title: 'Empty site',
   url: 'https://example.org',
   baseUrl: '/',
   onBrokenLinks: 'throw',
   presets: [['classic', {}]],
-${settings.join('\n')}
-};
+${settings}};
 `;
 }
 
