@@ -2,23 +2,17 @@ import {catalogRules} from '@training-catalog/catalog/rules';
 import type {ContentLintConfig} from '@training-catalog/content-lint';
 import {figureRules} from '@training-catalog/figures/rules';
 import {lessonRules} from '@training-catalog/lessons/rules';
-import {listRules, type ListsOptions} from '@training-catalog/lists/rules';
+import {listRules} from '@training-catalog/lists/rules';
 import {consoleLinkRules} from '@training-catalog/openapi-console/rules';
 import {apiSetRules} from '@training-catalog/openapi-pages/rules';
 import {runnerRules} from '@training-catalog/pyodide-runner/rules';
 import {stepRules} from '@training-catalog/tutorial-steps';
+import {lists} from './lists.config';
 
 /** Projects have a folder of their own, because the other folders of pages are none. */
 const catalog = {folder: 'docs/projects'};
 
 const openApi = {pages: 'api', route: 'api'};
-
-/** One list of each kind. */
-export const lists = {
-  errors: {page: 'docs/lists.md'},
-  events: {},
-  services: {file: 'docs/services.yml'},
-} satisfies ListsOptions;
 
 export default {
   areas: [

@@ -11,7 +11,8 @@ import {remarkLists} from '@training-catalog/lists';
 import {goToCanonical} from '@training-catalog/pages-deploy/redirects';
 import {remarkRunner} from '@training-catalog/pyodide-runner';
 import {tutorialSteps} from '@training-catalog/tutorial-steps';
-import lintConfig, {lists} from './content-lint.config';
+import lintConfig from './content-lint.config';
+import {lists} from './lists.config';
 
 const lint = contentLint(__dirname, lintConfig);
 const lessons = trainingLessons();

@@ -5,8 +5,6 @@ import {pageComponents} from './pageComponents.js';
 import {validOptions, type ListsOptions} from './options.js';
 import {serviceRules} from './services/rules.js';
 
-export type {ListsOptions};
-
 /**
  * The rules about what the lists show, for the `ruleSets` of `@training-catalog/content-lint`: what pages may
  * name, and one set for each list that the options name.
