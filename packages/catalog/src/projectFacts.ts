@@ -88,6 +88,29 @@ const artifact = z.strictObject({
     .optional(),
 });
 
+/** What one item costs: a picture, 1,000 places, a card. The rules of the catalog require where and how that was measured. */
+const cost = z
+  .strictObject({
+    /** What it is the cost of, with the number of items: `1,000 places`. */
+    item: nonEmptyText.max(80),
+    /** Processor time, of all cores together, in seconds. */
+    seconds: z.number().positive().optional(),
+    /** The most memory that was in use, in MB. */
+    memory: z.number().positive().optional(),
+    /** Space for the installation and what it downloads, in MB. */
+    disk: z.number().positive().optional(),
+    /** What is billed, and by whom, if a paid service is called. */
+    paid: nonEmptyText.max(160).optional(),
+    /** Cores, memory, and system. */
+    machine: nonEmptyText.max(100).optional(),
+    /** What was run to measure it, or the page whose step was. */
+    command: nonEmptyText.max(200).optional(),
+  })
+  .refine(
+    ({seconds, memory, disk, paid}) => [seconds, memory, disk, paid].some((one) => one !== undefined),
+    'it states no cost; add seconds:, memory:, disk:, or paid:, or remove the entry',
+  );
+
 /** A question that the project answers. */
 const answer = z.strictObject({
   /** In the words of somebody who does not know the project. */
@@ -136,6 +159,8 @@ export const projectSchema = ({areas, maturities = defaultMaturities}: ProjectVo
     answers: z.array(answer).min(1).optional(),
     /** Models and data sets that the project provides, or says not to publish. */
     artifacts: z.array(artifact).min(1).optional(),
+    /** What its use costs, measured. */
+    costs: z.array(cost).min(1).optional(),
     /**
      * What the tool, its model, or its data know, in words that readers search for, by what they are: `Species:
      * [white-tailed deer, moose]`. Only what the pages or their sources show: labels, columns, regions, methods.

@@ -96,6 +96,24 @@ const artifactFaults = ({facts, faultAt}: MainPage): CatalogFault[] =>
     return faults;
   });
 
+/** Costs that were measured nobody knows where or how, and costs of the same item. */
+const costFaults = ({facts, faultAt}: MainPage): CatalogFault[] =>
+  (facts.costs ?? []).flatMap(({item, seconds, memory, disk, machine, command}, index, all): CatalogFault[] => {
+    const isMeasured = [seconds, memory, disk].some((one) => one !== undefined);
+    const missing = isMeasured
+      ? Object.entries({machine, command}).flatMap(([key, value]) => (value === undefined ? [`${key}:`] : []))
+      : [];
+    const isKnown = all.findIndex((other) => other.item === item) < index;
+    return [
+      ...(missing.length > 0
+        ? [
+            `the cost of "${item}" does not say where or how it was measured; add ${missing.join(' and ')}, or remove the numbers`,
+          ]
+        : []),
+      ...(isKnown ? [`the cost of "${item}" is already stated above; remove it here`] : []),
+    ].map((message) => faultAt('cost-machine', ['project', 'costs', index], message));
+  });
+
 /** Words of what a project knows that are named twice. */
 function knownWordFaults({facts, faultAt}: MainPage): CatalogFault[] {
   const seen = new Set<string>();
@@ -159,6 +177,7 @@ function checkSite(site: LintSite<VersionText[]>, settings: CatalogSettings): Si
     ...dataFaults([...pagesOf.values()].flat()),
     ...mains.flatMap(alternativeFaults),
     ...mains.flatMap(artifactFaults),
+    ...mains.flatMap(costFaults),
     ...mains.flatMap(knownWordFaults),
     ...(record === undefined ? [] : readUpstream(folder, record).diagnostics),
   ];

@@ -12,7 +12,7 @@ import {upstreamState, type UpstreamRecord} from '../upstreamRecord.js';
 import type {PublishedSite} from './publishedSite.js';
 
 /** Version of the format of catalog.json. A new field or value raises the second number; any other change the first. */
-export const catalogVersion = '2.3';
+export const catalogVersion = '2.4';
 
 const url = z.url();
 const label = z.strictObject({label: z.string(), url});

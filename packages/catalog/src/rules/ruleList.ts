@@ -30,6 +30,13 @@ const artifact = (...lines: readonly string[]): readonly string[] => [
   ...lines.map((line) => `      ${line}`),
 ];
 
+const cost = (...lines: readonly string[]): readonly string[] => [
+  '  costs:',
+  '    - item: 1,000 photographs',
+  '      seconds: 40',
+  ...lines.map((line) => `      ${line}`),
+];
+
 /**
  * Rules of the catalog by id, with examples in the words of a site. Examples name a project Camera Traps, which is not in
  * them.
@@ -186,6 +193,17 @@ export const rulesIn = ({
       right: {
         [main]: mainPage(
           ...artifact('license: MIT', 'access: open', 'url: https://example.org/birds', 'accuracy: not published'),
+        ),
+      },
+    },
+    'cost-machine': {
+      ...error,
+      summary:
+        'A cost under `costs` says on which machine and with which command it was measured, and each item is there once. Seconds mean nothing without the machine, and nobody can measure again what has no command.',
+      wrong: {[main]: mainPage(...cost())},
+      right: {
+        [main]: mainPage(
+          ...cost('machine: 2 CPU cores and 24 GB of memory, Debian 12', 'command: time count-birds photographs/'),
         ),
       },
     },

@@ -9,6 +9,7 @@ import StructuredData from '@training-catalog/lessons/structured-data';
 import {StepsRun} from '@training-catalog/tutorial-steps/client';
 import {alternatives} from '../client/alternatives.js';
 import {bibtex, plainCitation, referenceOf} from '../client/bibtex.js';
+import Cost from '../client/Cost.js';
 import {dataText} from '../client/dataTexts.js';
 import FactList, {type Fact} from '../client/FactList.js';
 import {declared} from '../client/maturityTexts.js';
@@ -289,6 +290,15 @@ export default function ProjectFacts({
         description: 'Name of a fact about a project: the data that the steps of its pages work on',
       }),
       values: [data.map(dataText).join(', ')],
+    },
+    {
+      name: translate({
+        id: 'training-catalog.catalog.facts.costs',
+        message: 'What it costs',
+        description: 'Name of a fact about a project: time, memory, disk space, and money',
+      }),
+      values: (facts.costs ?? []).map((cost) => <Cost key={cost.item} {...cost} />),
+      room: 'whole',
     },
     {
       name: translate({

@@ -1,0 +1,70 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {ProjectFacts} from '../projectFacts.js';
+import styles from '#css/facts.module.css';
+
+/** What one item costs, and on request on which machine and how that was measured. */
+export default function Cost({
+  item,
+  seconds,
+  memory,
+  disk,
+  paid,
+  machine,
+  command,
+}: NonNullable<ProjectFacts['costs']>[number]): ReactNode {
+  const locale = useDocusaurusContext().i18n.currentLocale;
+  const number = (value: number, unit: string): string =>
+    new Intl.NumberFormat(locale, {style: 'unit', unit, maximumSignificantDigits: 3}).format(value);
+  const bytes = (value: number): string =>
+    value < 1000 ? number(value, 'megabyte') : number(value / 1000, 'gigabyte');
+  const parts = [
+    seconds !== undefined &&
+      translate(
+        {
+          id: 'training-catalog.catalog.costs.seconds',
+          message: '{time} of processor time',
+          description: 'What one item costs, such as 40 sec of processor time',
+        },
+        {time: number(seconds, 'second')},
+      ),
+    memory !== undefined &&
+      translate(
+        {
+          id: 'training-catalog.catalog.costs.memory',
+          message: '{size} of memory',
+          description: 'What one item costs, such as 300 MB of memory',
+        },
+        {size: bytes(memory)},
+      ),
+    disk !== undefined &&
+      translate(
+        {
+          id: 'training-catalog.catalog.costs.disk',
+          message: '{size} of disk space',
+          description: 'What one item costs, such as 2 GB of disk space',
+        },
+        {size: bytes(disk)},
+      ),
+    paid,
+  ].filter(Boolean);
+  return (
+    <>
+      <span>{`${item}: ${parts.join(', ')}`}</span>
+      {(machine ?? command) !== undefined && (
+        <details className={styles.measured}>
+          <summary>
+            {translate({
+              id: 'training-catalog.catalog.costs.measured',
+              message: 'Measured on, and how',
+              description: 'The label of the machine and the command with which a cost was measured',
+            })}
+          </summary>
+          <span>{machine}</span>
+          {command !== undefined && <code>{command}</code>}
+        </details>
+      )}
+    </>
+  );
+}
