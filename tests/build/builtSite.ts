@@ -66,7 +66,8 @@ export const pages: readonly string[] = routes.filter((route) => route !== 'sear
 interface PublishedProject {
   name: string;
   url: string;
-  pages: {url: string; markdown: string}[];
+  costs?: {item: string; machine?: string; command?: string}[];
+  pages: {url: string; markdown: string; data?: 'practice' | 'own' | {name: string}[]}[];
 }
 
 /** The published catalog. */

@@ -211,3 +211,18 @@ test('what is new lists every release, newest first, and names or counts every p
     counted.reduce((sum, more) => sum + more, 0),
   );
 });
+
+test('the card of a project shows what it costs and on which data its steps ran, as catalog.json says', () => {
+  const priced = catalog.projects.filter(({costs}) => costs);
+  expect(priced.length).toBeGreaterThan(0);
+  const faults = catalog.projects.flatMap(({name, url, costs = [], pages: own}) => {
+    const card = pageAt(routeOfUrl(url))('main dl').first().text();
+    const wanted = costs.flatMap(({item, machine, command}) => [item, machine ?? '', command ?? '']);
+    const kinds = own.flatMap(({data}) => (data === undefined ? [] : [Array.isArray(data) ? 'real' : data]));
+    const labels = {practice: 'practice data', own: 'your own data', real: 'real data'};
+    return [...wanted, ...kinds.map((kind) => labels[kind as keyof typeof labels])]
+      .filter((text) => !card.includes(text))
+      .map((text) => `${name}: ${text}`);
+  });
+  expect(faults).toEqual([]);
+});

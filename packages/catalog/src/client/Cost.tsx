@@ -62,7 +62,7 @@ export default function Cost({
             })}
           </summary>
           <span>{machine}</span>
-          {command !== undefined && <code>{command}</code>}
+          {command !== undefined && <code translate="no">{command}</code>}
         </details>
       )}
     </>
