@@ -75,6 +75,12 @@ declare module '@theme/ArtifactList' {
   export default function ArtifactList(props: {kind: 'model' | 'data'}): ReactNode;
 }
 
+declare module '@theme/ListFilter' {
+  import type {ReactNode} from 'react';
+
+  export default function ListFilter(props: {of: 'questions' | 'artifacts'}): ReactNode;
+}
+
 declare module '@theme/ProjectMap' {
   import type {ReactNode} from 'react';
 

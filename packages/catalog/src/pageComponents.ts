@@ -5,6 +5,7 @@ import * as z from 'zod';
 /** Components that pages may name, each a theme component, with their attributes. */
 export const pageComponents: Readonly<Record<string, ElementAttributes>> = {
   ArtifactList: {kind: z.enum(['model', 'data'])},
+  ListFilter: {of: z.enum(['questions', 'artifacts'])},
   ProjectExplorer: {},
   ProjectMap: {},
   ProjectsByRelease: {},

@@ -96,6 +96,11 @@ it.each([
   ['a claim of real data', 'data: real', ['docs/Tool/tutorial.md:5 front-matter-schema']],
   ['real data without a checksum', `data: [{${real}}]`, ['docs/Tool/tutorial.md:5 front-matter-schema']],
   [
+    'real data without a source',
+    `data: [{name: Fish, license: CC0-1.0, checksum: "sha256:${sum}"}]`,
+    ['docs/Tool/tutorial.md:5 front-matter-schema'],
+  ],
+  [
     'real data with another word for a checksum',
     `data: [{${real}, checksum: v1}]`,
     ['docs/Tool/tutorial.md:5 front-matter-schema'],

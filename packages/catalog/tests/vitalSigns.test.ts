@@ -1,4 +1,5 @@
 import {expect, it} from 'vitest';
+import {changedText} from '../src/client/vitalTexts.js';
 import {vitalSigns} from '../src/data/vitalSigns.js';
 
 const now = Date.parse('2026-06-30');
@@ -19,6 +20,13 @@ it('shows the date of an old record, and does not call it fresh', () => {
     checked: '2025-06-29',
     isFresh: false,
   });
+});
+
+it('says of an old record when it was made, and that this is long ago', () => {
+  const signs = {owner: 'owls', changed: '2024-01-31', isFresh: false};
+  expect(changedText({...signs, checked: '2025-06-29'})).toMatch(/2024-01-31.*2025-06-29.*year ago/);
+  expect(changedText({...signs, checked: '2026-06-29', isFresh: true})).not.toContain('ago');
+  expect(changedText(signs)).toContain('or later');
 });
 
 it('dates the listed version only if it is the release of the record', () => {

@@ -6,6 +6,8 @@ import StructuredData from '@training-catalog/lessons/structured-data';
 import artifacts from '@generated/catalog/default/artifacts.json';
 import {accessText, notPublished} from '../client/artifactTexts.js';
 import type {Fact} from '../client/FactList.js';
+import {isArtifactChosen, useFilterInUrl} from '../client/listFilter.js';
+import NarrowedList from '../client/NarrowedList.js';
 import ProjectEntry from '../client/ProjectEntry.js';
 import {artifactStructuredData} from '../client/structuredData.js';
 import {withoutProtocol} from '../client/withoutProtocol.js';
@@ -138,5 +140,14 @@ function Artifact({anchor, project, facts}: ListedArtifact): ReactNode {
 
 /** The models or the data sets of all projects, from the front matter of their main pages, by task. */
 export default function ArtifactList({kind}: {kind: 'model' | 'data'}): ReactNode {
-  return artifacts.filter(({facts}) => facts.kind === kind).map((one) => <Artifact key={one.anchor} {...one} />);
+  const filter = useFilterInUrl();
+  return (
+    <NarrowedList isSearched>
+      {artifacts
+        .filter((one) => one.facts.kind === kind && isArtifactChosen(one, filter))
+        .map((one) => (
+          <Artifact key={one.anchor} {...one} />
+        ))}
+    </NarrowedList>
+  );
 }

@@ -1,4 +1,4 @@
-import {useId, useRef, type ReactNode} from 'react';
+import {useRef, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
@@ -6,6 +6,7 @@ import CatalogIcon from '@theme/CatalogIcon';
 import {useUrlQuery} from '@training-catalog/search/client';
 import {isMostlyRun, StepsRun, type ProjectSteps} from '@training-catalog/tutorial-steps/client';
 import landing from '@generated/catalog/default/landing.json';
+import Field from '../client/Field.js';
 import {allText} from '../client/filterTexts.js';
 import {facetText, valueText} from '../client/facetTexts.js';
 import {
@@ -23,20 +24,10 @@ import {
 import ListCard from '../client/ListCard.js';
 import ListCount from '../client/ListCount.js';
 import {declared} from '../client/maturityTexts.js';
-import {maturityOf, searchFor, topicMark} from '../client/settings.js';
+import SearchAll from '../client/SearchAll.js';
+import {maturityOf, topicMark} from '../client/settings.js';
 import type {ListedProject} from '../types.js';
 import styles from '#css/explorer.module.css';
-
-/** A form control below its label; the label does not wrap it, so that the accessible name is the label text alone. */
-function Field({label, children}: {label: string; children: (id: string) => ReactNode}): ReactNode {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
-  );
-}
 
 /**
  * How many steps of a project's pages were run. Only if at least half were, or all of one page, such as the tutorial, it has
@@ -131,7 +122,6 @@ function Chips({choice, onRemove}: {choice: Choice; onRemove: (key: Filter) => v
 
 /** What to do if no project matches: the filters know names and summaries, and the search knows whole pages. */
 function Nothing({words}: {words: string}): ReactNode {
-  const search = words.trim() === '' ? undefined : searchFor(words.trim());
   return (
     <p>
       {translate({
@@ -139,21 +129,7 @@ function Nothing({words}: {words: string}): ReactNode {
         message: 'No projects match. Remove a filter or show all.',
         description: 'Shown if no project matches the filters',
       })}
-      {search && (
-        <span>
-          {' '}
-          <Link to={search}>
-            {translate(
-              {
-                id: 'training-catalog.catalog.explorer.searchAll',
-                message: 'Search all pages for “{words}”',
-                description: 'Link to the search, shown if no project matches the filters',
-              },
-              {words: words.trim()},
-            )}
-          </Link>
-        </span>
-      )}
+      <SearchAll words={words} />
     </p>
   );
 }

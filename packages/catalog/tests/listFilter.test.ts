@@ -1,0 +1,34 @@
+import {expect, it} from 'vitest';
+import {isArtifactChosen, isQuestionChosen} from '../src/client/listFilter.js';
+import type {ListedArtifact, ListedQuestion} from '../src/types.js';
+
+const project = {name: 'Owl Counter', permalink: '/docs/owl', summary: 'Counts owls in recordings'};
+
+it('finds questions by all words, in any case, in the question, its project, and what it needs', () => {
+  const question: ListedQuestion = {
+    question: 'Who sings at night in Québec?',
+    anchor: 'who',
+    project,
+    needs: ['A microphone'],
+    status: undefined,
+    then: [],
+  };
+  const found = (q: string): boolean => isQuestionChosen(question, new URLSearchParams({q}));
+  expect(['', ' ', 'NIGHT', 'quebec sings', 'owls', 'microphone who'].filter((q) => !found(q))).toEqual([]);
+  expect(['bats', 'night bats'].filter(found)).toEqual([]);
+});
+
+it('finds models and data sets by words, access, and license', () => {
+  const artifact: ListedArtifact = {
+    anchor: 'calls',
+    project,
+    facts: {kind: 'data', name: 'Calls', task: 'hearing', region: 'Ohio', license: 'MIT', access: 'open'},
+  };
+  const found = (filter: Record<string, string>): boolean => isArtifactChosen(artifact, new URLSearchParams(filter));
+  expect([{}, {q: 'ohio'}, {access: 'open'}, {license: 'MIT', q: 'calls'}, {license: ''}].map(found)).not.toContain(
+    false,
+  );
+  expect(
+    [{q: 'texas'}, {access: 'gated'}, {license: 'CC0-1.0'}, {q: 'ohio', access: 'gated'}].map(found),
+  ).not.toContain(true);
+});
