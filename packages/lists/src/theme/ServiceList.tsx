@@ -16,10 +16,10 @@ const withLinks = (text: string): ReactNode =>
 /** Not indexed: a search for a service finds the page that describes it. */
 const className = 'not-searched';
 
-/** When the service last answered the weekly check. */
-function lastAnswer({checked, answered}: ListedService): string {
+/** When the service last answered the weekly check; undefined before the first one. */
+function lastAnswer({checked, answered}: ListedService): string | undefined {
   if (checked === undefined) {
-    return translate({id: 'training-catalog.lists.service.unrecorded', message: 'Not yet recorded'});
+    return undefined;
   }
   if (answered === undefined) {
     return translate(
