@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ProjectFacts} from '../projectFacts.js';
-import styles from '#css/facts.module.css';
 
 /** What one item costs, and on request on which machine and how that was measured. */
 export default function Cost({
@@ -53,7 +52,7 @@ export default function Cost({
     <>
       <span>{`${item}: ${parts.join(', ')}`}</span>
       {(machine ?? command) !== undefined && (
-        <details className={styles.measured}>
+        <details>
           <summary>
             {translate({
               id: 'training-catalog.catalog.costs.measured',
@@ -61,8 +60,7 @@ export default function Cost({
               description: 'The label of the machine and the command with which a cost was measured',
             })}
           </summary>
-          <span>{machine}</span>
-          {command !== undefined && <code translate="no">{command}</code>}
+          <span>{machine}</span> {command !== undefined && <code translate="no">{command}</code>}
         </details>
       )}
     </>

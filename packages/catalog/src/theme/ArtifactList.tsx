@@ -7,7 +7,7 @@ import artifacts from '@generated/catalog/default/artifacts.json';
 import {accessText, notPublished} from '../client/artifactTexts.js';
 import type {Fact} from '../client/FactList.js';
 import {isArtifactChosen, useFilterInUrl} from '../client/listFilter.js';
-import NarrowedList from '../client/NarrowedList.js';
+import NothingLeft from '../client/NothingLeft.js';
 import ProjectEntry from '../client/ProjectEntry.js';
 import {artifactStructuredData} from '../client/structuredData.js';
 import {withoutProtocol} from '../client/withoutProtocol.js';
@@ -141,13 +141,7 @@ function Artifact({anchor, project, facts}: ListedArtifact): ReactNode {
 /** The models or the data sets of all projects, from the front matter of their main pages, by task. */
 export default function ArtifactList({kind}: {kind: 'model' | 'data'}): ReactNode {
   const filter = useFilterInUrl();
-  return (
-    <NarrowedList isSearched>
-      {artifacts
-        .filter((one) => one.facts.kind === kind && isArtifactChosen(one, filter))
-        .map((one) => (
-          <Artifact key={one.anchor} {...one} />
-        ))}
-    </NarrowedList>
-  );
+  const found = artifacts.filter((one) => one.facts.kind === kind && isArtifactChosen(one, filter));
+  // Without an element around them: the search reads a section at each heading.
+  return found.length > 0 ? found.map((one) => <Artifact key={one.anchor} {...one} />) : <NothingLeft />;
 }

@@ -8,7 +8,7 @@ import {dataText} from '../client/dataTexts.js';
 import type {Fact} from '../client/FactList.js';
 import {isQuestionChosen, useFilterInUrl} from '../client/listFilter.js';
 import {declared} from '../client/maturityTexts.js';
-import NarrowedList from '../client/NarrowedList.js';
+import NothingLeft from '../client/NothingLeft.js';
 import ProjectEntry from '../client/ProjectEntry.js';
 import {maturityOf} from '../client/settings.js';
 import type {ListedQuestion} from '../types.js';
@@ -139,17 +139,16 @@ function Question({
 /** The questions of a field, from the front matter of the main pages, each with the tool that answers it and its facts. */
 export default function ToolQuestions({field}: {field: string}): ReactNode {
   const filter = useFilterInUrl();
-  const list = lists.find((one) => one.field === field);
-  return (
-    list && (
-      // Not indexed: a search for a question finds the project's main page.
-      <NarrowedList isSearched={false}>
-        {list.questions
-          .filter((one) => isQuestionChosen(one, filter))
-          .map((one) => (
-            <Question key={one.anchor} {...one} />
-          ))}
-      </NarrowedList>
-    )
+  const found =
+    lists.find((one) => one.field === field)?.questions.filter((one) => isQuestionChosen(one, filter)) ?? [];
+  return found.length > 0 ? (
+    // Not indexed: a search for a question finds the project's main page.
+    <div className="not-searched">
+      {found.map((one) => (
+        <Question key={one.anchor} {...one} />
+      ))}
+    </div>
+  ) : (
+    <NothingLeft />
   );
 }
