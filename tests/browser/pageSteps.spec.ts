@@ -1,5 +1,6 @@
 // cspell:ignore urllib nurllib urlopen
 // Steps that run in the reader's browser, on the plain site: its policy is that of the package.
+import {gzipSync} from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import {expect, test, type Locator, type Page, type Response} from '@playwright/test';
 import {minimalSite} from '../support/minimalSite';
@@ -21,12 +22,16 @@ const status = (block: Locator): Locator => block.getByRole('status');
 
 const output = (block: Locator): Locator => block.getByRole('region', {name: 'Output of your run'});
 
+/** The editor of a block, once it is loaded. */
+const fieldOf = (block: Locator): Locator => block.locator('.cm-content');
+
 /** Replaces the text of a block. */
 async function edit(block: Locator, text: string): Promise<void> {
   if ((await block.getByRole('textbox').count()) === 0) {
     await press(block, 'Edit');
   }
-  await block.getByRole('textbox').fill(text);
+  await fieldOf(block).press('ControlOrMeta+a');
+  await block.page().keyboard.insertText(text);
 }
 
 /** Runs the first step, with consent. */
@@ -118,14 +123,15 @@ test('Python is loaded once the reader agrees; a step begins and ends in words, 
     await edit(second, 'curl https://example.org');
     await press(second, 'Run');
     await expect(status(second)).toHaveText(/^Line 1: curl needs a shell\./);
-    await press(second, 'As printed');
+    await press(second, 'Reset');
   });
 
   await test.step('a screen reader hears that a program fails', async () => {
     await edit(save, 'print("two eyes")\nowls');
     await expect(save.locator('.page-step-panel')).toMatchAriaSnapshot(`
-      - textbox "Text of eyes.py": print("two eyes") owls
-      - button "As printed"
+      - textbox "Text of eyes.py"
+      - paragraph: /Escape/
+      - button "Reset"
       - status
     `);
     await press(first, 'Run');
@@ -164,8 +170,8 @@ test('Python is loaded once the reader agrees; a step begins and ends in words, 
     requests.length = 0;
     await context.route(/\/pyodide\//, (route) => route.abort());
     await expect(page.getByRole('region', {name: 'Output of your run'})).toHaveCount(0);
-    await expect(save.getByRole('textbox')).toHaveValue(/while True/);
-    await press(save, 'As printed');
+    await expect(fieldOf(save)).toContainText('while True');
+    await press(save, 'Reset');
     await press(second, 'Run');
     await expect(status(second)).toHaveText(
       /There is no file eyes\.txt\..* Steps above have not been run; run them first\.$/,
@@ -187,13 +193,13 @@ test(
     await page.goto(path);
     const [save, first, second] = blocks(page);
 
-    await test.step('what the reader types is kept on the device until it is as printed', async () => {
+    await test.step('what the reader types is kept on the device until it is as the page has it', async () => {
       await press(save, 'Edit');
       await expect(save.getByRole('textbox', {name: 'Text of eyes.py'})).toBeFocused();
       await edit(save, 'print("two eyes")');
       await page.reload();
-      await expect(save.getByRole('textbox')).toHaveValue('print("two eyes")');
-      await press(save, 'As printed');
+      await expect(fieldOf(save)).toHaveText('print("two eyes")');
+      await press(save, 'Reset');
       await page.reload();
       await expect(save.getByRole('button', {name: 'Edit'})).toBeVisible();
       await expect(save.locator('pre')).toContainText('owls * 2');
@@ -206,7 +212,7 @@ test(
       await expect(status(first)).toHaveText(
         'You changed a program or a step, so the output is your own. The page shows: 8 eyes',
       );
-      await press(save, 'As printed');
+      await press(save, 'Reset');
       await press(first, 'Run');
       await expect(status(first)).toHaveText('Same as on the page.');
     });
@@ -248,7 +254,7 @@ draw("broken.svg", "<rect>")`,
       await press(first, 'Stop');
       await expect(status(first)).toHaveText('Stopped. Files are as they were before this run.');
       await expect(first.getByRole('button', {name: 'Run'})).toBeFocused();
-      await expect(save.getByRole('textbox')).toHaveValue(/while True/);
+      await expect(fieldOf(save)).toContainText('while True');
       await press(second, 'Run');
       await expect(output(second)).toHaveText('8\n', {timeout: 30_000});
     });
@@ -451,7 +457,7 @@ test('steps share one Python: presses start one, others say who has it, and what
     await expect(output(first)).toHaveText(/1999\nA\nB\n$/);
     await expect(second.getByRole('button', {name: 'Run'})).toBeFocused();
     await expect(status(second)).toHaveText('');
-    await press(save, 'As printed');
+    await press(save, 'Reset');
     await press(first, 'Run');
     await expect(status(first)).toHaveText('Same as on the page.', {timeout: 30_000});
     await press(second, 'Run');
@@ -497,7 +503,7 @@ test('a browser without WebAssembly, and one that cannot store, are answered in 
   const [save, first] = blocks(page);
   await edit(save, 'print("two eyes")');
   await expect(save.getByRole('alert')).toHaveText(/could not keep your change/);
-  await expect(save.getByRole('textbox')).toHaveValue('print("two eyes")');
+  await expect(fieldOf(save)).toHaveText('print("two eyes")');
   await press(first, 'Run');
   await expect(status(first)).toHaveText(/does not run WebAssembly/);
 });
@@ -554,5 +560,109 @@ test.describe('without scripts', () => {
         .filter({visible: true}),
     ).toHaveCount(0);
     await expect(page.locator('.page-step').first()).toContainText('owls * 2');
+  });
+});
+
+test.describe('the editor of a program', () => {
+  const program = async (block: Locator): Promise<string> =>
+    (await fieldOf(block).locator('.cm-line').allTextContents()).join('\n');
+
+  test('is loaded by a press on Edit, small, and every state of it can be used by everybody', async ({page}) => {
+    const sizes = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) {
+        sizes.set(
+          response.url(),
+          response.body().then((body) => gzipSync(body).length),
+        );
+      }
+    });
+    await page.goto(path);
+    await hydrate(page);
+    const [save] = blocks(page);
+    await page.waitForLoadState('networkidle');
+    const before = new Set(sizes.keys());
+    await press(save, 'Edit');
+    await expect(fieldOf(save)).toBeFocused();
+    const loaded = await Promise.all([...sizes].filter(([url]) => !before.has(url)).map(([, size]) => size));
+    const bytes = loaded.reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(120_000);
+    await expect(save.locator('.cm-lineNumbers')).toContainText('1');
+    await edit(save, 'for owl in range(2):\n    print("owl")');
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((mode) => (document.documentElement.dataset.theme = mode), theme);
+      const {violations} = await new AxeBuilder({page}).include('.page-step').analyze();
+      expect(violations, theme).toEqual([]);
+    }
+    await page.setViewportSize({width: 320, height: 640});
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test('indents by Tab and after a colon, lets the keyboard out, and undoes everything, Reset too', async ({page}) => {
+    await page.goto(path);
+    await hydrate(page);
+    const [save] = blocks(page);
+    await edit(save, '');
+    const printed = await save.locator('pre').first().textContent();
+    await page.keyboard.type('if True:\nprint("owl")\n');
+    expect(await program(save)).toBe('if True:\n    print("owl")\n    ');
+    await page.keyboard.press('Tab');
+    expect(await program(save)).toBe('if True:\n    print("owl")\n        ');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(fieldOf(save)).not.toBeFocused();
+    await press(save, 'Reset');
+    expect(await fieldOf(save).textContent()).toBe(printed);
+    await fieldOf(save).focus();
+    await page.keyboard.press('ControlOrMeta+z');
+    expect(await program(save)).toBe('if True:\n    print("owl")\n    ');
+  });
+
+  test('keeps quotation marks straight, typed and pasted', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(path);
+    await hydrate(page);
+    const [save] = blocks(page);
+    await edit(save, '');
+    await page.keyboard.insertText('print(“owl”)');
+    expect(await program(save)).toBe('print("owl")');
+    await page.evaluate(() => navigator.clipboard.writeText(' # ‘two’'));
+    await page.keyboard.press('ControlOrMeta+v');
+    expect(await program(save)).toBe('print("owl") # \'two\'');
+  });
+
+  test('runs by Ctrl+Enter, and marks the line at which a program stops until it is changed', async ({page}) => {
+    await page.goto(path);
+    await hydrate(page);
+    const [save, first] = blocks(page);
+    await edit(save, 'print("owl")\nowls');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await press(first, 'Load and run');
+    await expect(status(first)).toHaveText(/Nothing is called owls/, {timeout: 30_000});
+    await expect(save.locator('.page-step-fault')).toHaveText('owls');
+    await fieldOf(save).press('ControlOrMeta+End');
+    await page.keyboard.type(' = 2');
+    await expect(save.locator('.page-step-fault')).toHaveCount(0);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(output(first)).toHaveText('owl\n');
+  });
+
+  test('is a plain field where it cannot be loaded', async ({page}) => {
+    await page.goto(path);
+    await hydrate(page);
+    const [save] = blocks(page);
+    await page.route(/\.js$/, async (route) => {
+      const response = await route.fetch();
+      await ((await response.text()).includes('tabFocusMode') ? route.abort() : route.fulfill({response}));
+    });
+    await press(save, 'Edit');
+    const field = save.locator('textarea');
+    await expect(field).toBeFocused();
+    await field.fill('print("owl")');
+    await page.unrouteAll({behavior: 'wait'});
+    await page.reload();
+    await expect(fieldOf(save)).toHaveText('print("owl")');
   });
 });

@@ -1,10 +1,11 @@
-import {useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {lazy, Suspense, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import settings from '@generated/pyodide-runner/default/settings.json';
 import {difference} from '@training-catalog/tutorial-steps/output';
 import {maxOutput, type Picture} from '../engine.js';
-import {outputs, parts} from './parts.js';
+import {outputs, parts, type Part} from './parts.js';
+import PlainField, {type Caret} from './PlainField.js';
 import {
   decline,
   hasOtherResults,
@@ -203,6 +204,39 @@ function Consent({n, onAnswer}: {n: number; onAnswer: () => void}): ReactNode {
   );
 }
 
+/** Presses Run of a step, or of the next one below a program. */
+function runFrom(n: number): void {
+  const step = [...parts.values()].filter((one) => one.role === 'run' && one.n >= n).sort((a, b) => a.n - b.n)[0];
+  document.querySelector<HTMLElement>(`.page-step[data-step="${step?.n}"] [data-run]`)?.click();
+}
+
+/** Loaded by a press on Edit. Where it cannot be loaded, the plain field stays. */
+const CodeEditor = lazy(() => import('./CodeEditor.js').catch(() => ({default: PlainField})));
+
+/** What the text of a block is written in. */
+function languageOf({role, file, language}: Part): 'python' | 'shell' | undefined {
+  if (role === 'save') {
+    return file?.endsWith('.py') ? 'python' : undefined;
+  }
+  return language;
+}
+
+/** The line of a file at which the last step that failed in it stopped; the error names the innermost place last. */
+function faultIn(file: string | undefined): {line: number; result: Result} | undefined {
+  const found = [...parts.keys()].flatMap((n) => {
+    const result = resultOf(n);
+    const isFailure =
+      result && typeof result.ending === 'object' && 'status' in result.ending && result.ending.status !== 0;
+    const places =
+      isFailure && file !== undefined
+        ? [...result.printed.matchAll(/File "(?:[^"\n]*\/)?([^"/\n]+)", line (\d+)/g)]
+        : [];
+    const last = places.filter(([, name]) => name === file).at(-1);
+    return result && last ? [{line: Number(last[2]), result}] : [];
+  });
+  return found.at(-1);
+}
+
 /** A block of the page that can be edited and, if it is a step, run. */
 export default function Panel({n, first, children}: Props): ReactNode {
   useSyncExternalStore(onChange, versionOf);
@@ -211,14 +245,19 @@ export default function Panel({n, first, children}: Props): ReactNode {
   const isStep = part?.role === 'run';
   const text = textOf(n);
   const [isEditing, setIsEditing] = useState(first === 'edit' || isEdited(n));
-  const field = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<Caret>({hasFocus: first === 'edit', from: 0, to: 0});
+  const faultOfFile = faultIn(part?.file);
+  const fault = useMemo(
+    () => faultOfFile && {line: faultOfFile.line},
+    // A new one for each run, even if it stops at the same line.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [faultOfFile?.result, faultOfFile?.line],
+  );
   const runButton = useRef<HTMLButtonElement>(null);
   const statusId = useId();
   useEffect(() => {
     // The button that was pressed is gone.
-    if (first === 'edit') {
-      field.current?.focus();
-    } else if (first === 'run') {
+    if (first === 'run') {
       runButton.current?.focus();
       void run(n);
     }
@@ -228,10 +267,26 @@ export default function Panel({n, first, children}: Props): ReactNode {
   const isOwn = 'n' in state && state.n === n;
   const isBusy = hasStep();
   const {text: status, line, advice} = said(n, currentLocale);
-  const focusRun = (): void => runButton.current?.focus();
   const name =
     part?.file ??
     translate({id: 'training-catalog.pyodide-runner.commands', message: 'commands', description: 'Name of a block'});
+  const label = translate(
+    {id: 'training-catalog.pyodide-runner.field', message: 'Text of {name}', description: 'Name of a field'},
+    {name},
+  );
+  const field = {
+    text,
+    label,
+    language: part && languageOf(part),
+    caret: () => caret.current,
+    onCaret: (now: Caret) => {
+      caret.current = now;
+    },
+    fault,
+    onText: (typed: string) => setText(n, typed),
+    onRun: () => runFrom(n),
+  };
+  const focusRun = (): void => runButton.current?.focus();
   return (
     <>
       <style href="page-step-panel" precedence="default">
@@ -242,27 +297,16 @@ export default function Panel({n, first, children}: Props): ReactNode {
       </div>
       <div className="page-step-panel not-searched">
         {isEditing && (
-          <textarea
-            ref={field}
-            value={text}
-            rows={Math.min(Math.max(text.split('\n').length, 2), 30)}
-            wrap="off"
-            spellCheck={false}
-            autoCapitalize="off"
-            autoCorrect="off"
-            autoComplete="off"
-            aria-label={translate(
-              {id: 'training-catalog.pyodide-runner.field', message: 'Text of {name}', description: 'Name of a field'},
-              {name},
-            )}
-            onChange={({target}) => setText(n, target.value)}
-          />
+          <Suspense fallback={<PlainField {...field} />}>
+            <CodeEditor {...field} />
+          </Suspense>
         )}
         <div className="page-step-buttons">
           {isStep && (
             <button
               type="button"
               ref={runButton}
+              data-run
               className={look}
               aria-disabled={isBusy}
               aria-describedby={statusId}
@@ -293,8 +337,8 @@ export default function Panel({n, first, children}: Props): ReactNode {
               className={look}
               aria-label={`${translate({id: 'training-catalog.pyodide-runner.edit', message: 'Edit', description: 'Button at a program'})} ${name}`}
               onClick={() => {
+                caret.current.hasFocus = true;
                 setIsEditing(true);
-                requestAnimationFrame(() => field.current?.focus());
               }}
             >
               {translate({
@@ -312,9 +356,9 @@ export default function Panel({n, first, children}: Props): ReactNode {
               onClick={() => setText(n, part?.printed ?? '')}
             >
               {translate({
-                id: 'training-catalog.pyodide-runner.asPrinted',
-                message: 'As printed',
-                description: 'Button that brings the program of the page back',
+                id: 'training-catalog.pyodide-runner.reset',
+                message: 'Reset',
+                description: 'Button that brings the program of the page back, which can be undone',
               })}
             </button>
           )}

@@ -79,7 +79,7 @@ export default function PageStep({n, id = '', role, file, language = 'shell', va
       : translate({id: 'training-catalog.pyodide-runner.run', message: 'Run', description: 'Button at commands'});
   return (
     // The reader's own text is shown as soon as scripts run.
-    <div className="page-step" data-needs-scripts={role === 'save' ? keptPrefix : undefined}>
+    <div className="page-step" data-step={n} data-needs-scripts={role === 'save' ? keptPrefix : undefined}>
       <style href="page-step" precedence="default">
         {css}
       </style>
@@ -102,6 +102,7 @@ export default function PageStep({n, id = '', role, file, language = 'shell', va
             ) : (
               <button
                 type="button"
+                data-run={role === 'run' || undefined}
                 className="button button--secondary button--sm"
                 aria-label={file === undefined ? undefined : `${buttonName} ${file}`}
                 onClick={() => void open(role === 'save' ? 'edit' : 'run')}
