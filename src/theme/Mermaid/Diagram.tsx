@@ -40,6 +40,21 @@ const themeCSS = `
 `;
 
 /**
+ * Styles around a diagram, which no other page loads. Forced colors would break its palette; browser style sheets reset the
+ * property on svg and foreignObject. A diagram taller than a sheet of paper shrinks. Rendering is asynchronous, and the
+ * unfinished diagram in Mermaid's container would be visible below the page, which its empty tooltip would extend.
+ */
+const styles = `
+  .${MermaidContainerClassName}, .${MermaidContainerClassName} * { forced-color-adjust: none; }
+  @media print {
+    .${MermaidContainerClassName} { min-width: 0 !important; }
+    .${MermaidContainerClassName} svg { max-height: 170mm; }
+  }
+  body > [id^="dmermaid-svg-"] { position: fixed; inset: 0; overflow: hidden; visibility: hidden; }
+  .mermaidTooltip { top: 0; }
+`;
+
+/**
  * Labels are text with line breaks and emphasis, and a diagram cannot change how it is drawn. The rules about diagrams say
  * so for pages; texts of API specifications come here, too.
  */
@@ -84,7 +99,12 @@ export default function Diagram({value, placeholder}: Props & {placeholder: Reac
     text: value,
     config: useMemo(() => ({...config, ...limits, themeCSS}), [config]),
   });
-  // Its only parent has no other child.
-  // oxlint-disable-next-line translators/texts-in-elements
-  return renderResult ? <Drawing renderResult={renderResult} /> : placeholder;
+  return (
+    <>
+      <style href="mermaid-diagram" precedence="default">
+        {styles}
+      </style>
+      <div>{renderResult ? <Drawing renderResult={renderResult} /> : placeholder}</div>
+    </>
+  );
 }
