@@ -5,11 +5,9 @@ import artifacts from '@generated/catalog/default/artifacts.json';
 import lists from '@generated/catalog/default/questions.json';
 import {accessText} from '../client/artifactTexts.js';
 import {compareIgnoreCase} from '../client/compareIgnoreCase.js';
-import Field from '../client/Field.js';
+import {Field, ListCount, SearchAll} from '../client/explorerParts.js';
 import {allText} from '../client/filterTexts.js';
-import ListCount from '../client/ListCount.js';
 import {artifactFacets, isArtifactChosen, isQuestionChosen} from '../client/listFilter.js';
-import SearchAll from '../client/SearchAll.js';
 import styles from '#css/explorer.module.css';
 
 const questions = lists.flatMap((list) => list.questions);

@@ -6,7 +6,7 @@ import CatalogIcon from '@theme/CatalogIcon';
 import {useUrlQuery} from '@training-catalog/search/client';
 import {isMostlyRun, StepsRun, type ProjectSteps} from '@training-catalog/tutorial-steps/client';
 import landing from '@generated/catalog/default/landing.json';
-import Field from '../client/Field.js';
+import {Field, ListCount, SearchAll} from '../client/explorerParts.js';
 import {allText} from '../client/filterTexts.js';
 import {facetText, valueText} from '../client/facetTexts.js';
 import {
@@ -22,9 +22,7 @@ import {
   type Filter,
 } from '../client/filter.js';
 import ListCard from '../client/ListCard.js';
-import ListCount from '../client/ListCount.js';
 import {declared} from '../client/maturityTexts.js';
-import SearchAll from '../client/SearchAll.js';
 import {maturityOf, topicMark} from '../client/settings.js';
 import type {ListedProject} from '../types.js';
 import styles from '#css/explorer.module.css';
