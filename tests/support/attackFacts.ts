@@ -93,7 +93,9 @@ function placesOf(schema: z.ZodType, path: Path = []): Place[] {
     );
   }
   if (inner instanceof z.ZodArray) {
-    const one = usualValue(inner.element as z.ZodType);
+    const element = bare(inner.element as z.ZodType);
+    const shortest = usualValue(element);
+    const one = element instanceof z.ZodObject ? completed(element, shortest as Record<string, unknown>) : shortest;
     const isEnough = inner.safeParse([one]).success;
     return placesOf(inner.element as z.ZodType, [...path, 0]).map((place) => ({
       ...place,
