@@ -25,10 +25,19 @@ it('finds models and data sets by words, access, and license', () => {
     facts: {kind: 'data', name: 'Calls', task: 'hearing', region: 'Ohio', license: 'MIT', access: 'open'},
   };
   const found = (filter: Record<string, string>): boolean => isArtifactChosen(artifact, new URLSearchParams(filter));
-  expect([{}, {q: 'ohio'}, {access: 'open'}, {license: 'MIT', q: 'calls'}, {license: ''}].map(found)).not.toContain(
-    false,
-  );
-  expect(
-    [{q: 'texas'}, {access: 'gated'}, {license: 'CC0-1.0'}, {q: 'ohio', access: 'gated'}].map(found),
-  ).not.toContain(true);
+  const chosen: Record<string, string>[] = [
+    {},
+    {q: 'ohio'},
+    {access: 'open'},
+    {license: 'MIT', q: 'calls'},
+    {license: ''},
+  ];
+  expect(chosen.map(found)).not.toContain(false);
+  const others: Record<string, string>[] = [
+    {q: 'texas'},
+    {access: 'gated'},
+    {license: 'CC0-1.0'},
+    {q: 'ohio', access: 'gated'},
+  ];
+  expect(others.map(found)).not.toContain(true);
 });
