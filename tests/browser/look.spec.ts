@@ -319,7 +319,7 @@ test.describe('a page of documentation', () => {
     await test.step('breaks names in the cells of a table between their parts', async () => {
       await page.setViewportSize({width: 360, height: 740});
       await open(page, `${main}/how-to`);
-      const lines = await page.locator('td code').evaluateAll((all) =>
+      const lines = await page.locator(':is(td, .row-name) code').evaluateAll((all) =>
         all.map((code) => {
           const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
           const parts = [''];

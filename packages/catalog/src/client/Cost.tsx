@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ProjectFacts} from '../projectFacts.js';
 
 /** What one item costs, and on request on which machine and how that was measured. */
@@ -13,20 +12,18 @@ export default function Cost({
   machine,
   command,
 }: NonNullable<ProjectFacts['costs']>[number]): ReactNode {
-  const locale = useDocusaurusContext().i18n.currentLocale;
-  const number = (value: number, unit: string): string =>
-    new Intl.NumberFormat(locale, {style: 'unit', unit, maximumSignificantDigits: 3}).format(value);
-  const bytes = (value: number): string =>
-    value < 1000 ? number(value, 'megabyte') : number(value / 1000, 'gigabyte');
+  // Without Intl, whose data take a slow phone a tenth of a second to load.
+  const number = (value: number): string => String(Number(value.toPrecision(3)));
+  const bytes = (value: number): string => (value < 1000 ? `${number(value)} MB` : `${number(value / 1000)} GB`);
   const parts = [
     seconds !== undefined &&
       translate(
         {
           id: 'training-catalog.catalog.costs.seconds',
           message: '{time} of processor time',
-          description: 'What one item costs, such as 40 sec of processor time',
+          description: 'What one item costs, such as 40 s of processor time',
         },
-        {time: number(seconds, 'second')},
+        {time: `${number(seconds)} s`},
       ),
     memory !== undefined &&
       translate(

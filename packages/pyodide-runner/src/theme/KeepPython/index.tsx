@@ -1,16 +1,22 @@
-import {useState, type ReactNode} from 'react';
+import {useState, useSyncExternalStore, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import settings from '@generated/pyodide-runner/default/settings.json';
 
 const totalBytes = Object.values(settings.files).reduce((sum, {bytes}) => sum + bytes, 0);
+
+const unchanging = () => () => undefined;
 
 /**
  * A button that loads Python and keeps it on this device, so that steps of pages run without a network. For a page about
  * reading offline; nothing else shows it.
  */
 export default function KeepPython(): ReactNode {
-  const {currentLocale} = useDocusaurusContext().i18n;
+  // Without a copy of the pages, Python alone is of no use offline.
+  const isOfUse = useSyncExternalStore(
+    unchanging,
+    () => 'serviceWorker' in navigator,
+    () => true,
+  );
   const [loaded, setLoaded] = useState<number>();
   const [message, setMessage] = useState('');
 
@@ -35,9 +41,11 @@ export default function KeepPython(): ReactNode {
     );
   }
 
-  const size = new Intl.NumberFormat(currentLocale, {style: 'unit', unit: 'megabyte', maximumFractionDigits: 1}).format(
-    totalBytes / 1e6,
-  );
+  if (!isOfUse) {
+    return null;
+  }
+  // Without Intl, whose data take a slow phone a tenth of a second to load.
+  const size = `${(totalBytes / 1e6).toFixed(1)} MB`;
   return (
     <div className="needs-script" data-needs-scripts="">
       <p>
