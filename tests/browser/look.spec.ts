@@ -373,6 +373,27 @@ test.describe('a page of documentation', () => {
       await open(page, `${main}/how-to`);
       await expect(crumbs.getByText('How-to')).toBeVisible();
     });
+
+    await test.step('has no long name below the actions beside it', async () => {
+      const crumbs = page.locator('.breadcrumbs__item:visible');
+      const actions = page.getByRole('group', {name: 'This page'}).locator(':is(a, button):visible');
+      await crumbs.nth(1).evaluate((element) => {
+        element.textContent = 'Counts of Owls, Herons, and Cranes near Rivers';
+      });
+      const boxesOf = (all: Locator) => all.evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
+      for (const width of [1280, 1300, 1366, 1440, 1920]) {
+        await page.setViewportSize({width, height: 900});
+        const [names, buttons] = [await boxesOf(crumbs), await boxesOf(actions)];
+        expect(Math.min(names.length, buttons.length)).toBeGreaterThan(1);
+        const covered = names.flatMap((name) =>
+          buttons.filter(
+            ({left, right, top, bottom}) =>
+              left < name.right && right > name.left && top + 4 < name.bottom && bottom - 4 > name.top,
+          ),
+        );
+        expect(covered, `${width} pixels`).toEqual([]);
+      }
+    });
   });
 
   test('is laid out in line with its bar, its sidebar, and its columns', async ({page}) => {
