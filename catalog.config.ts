@@ -2,7 +2,8 @@
  * Whose catalog this is: the institute, its repository, its areas of content. The code names none of them: with another
  * file here, another `vocabulary.config.ts` and `landing.config.ts`, and other content, it is the catalog of another institute.
  */
-import type {AreaConfig, Mark} from './src/catalogConfig';
+import type {Mark} from '@training-catalog/theme';
+import type {AreaConfig} from './plugins/content-areas/contentAreas';
 
 /** The repository on GitHub, and its branches. */
 export const repository = {
@@ -93,7 +94,7 @@ export const areas: readonly AreaConfig[] = [
 ];
 
 /** Icon and hue of the pages of an area in lists; the pages of others get those of their kind. */
-export const areaMarks: ReadonlyMap<string, Mark> = new Map([['workshops', {icon: 'people', hue: 'clay'}]]);
+export const areaMarks: Readonly<Record<string, Mark>> = {workshops: {icon: 'people', hue: 'clay'}};
 
 /** Folders of the areas whose tags the "Tags" menu lists, in its order. */
 export const tagsMenu: readonly string[] = [areaFolders.projects, areaFolders.lessons, areaFolders.operations];

@@ -11,7 +11,8 @@ import {stepRules} from '@training-catalog/tutorial-steps';
 import {address, areaFolders, areas, guides, repository} from './catalog.config';
 import {catalogOptions, listsOptions, openApiOptions} from './packages.config';
 import {instituteRules} from './plugins/content-areas/instituteRules';
-import {pageComponents, replacedElements} from './src/pageComponents';
+import {mapRoute, pageComponents, releasesRoute} from '@training-catalog/theme/node';
+import {replacedElements} from './plugins/references/elements';
 
 /** What the content check reads, and with which rules. The contributor's guide explains each rule. */
 export default {
@@ -19,7 +20,7 @@ export default {
   requiredKeys: ['title', 'description'],
   components: {...pageComponents, ...replacedElements},
   // The results of a search, and reading offline.
-  routes: ['/search', '/offline'],
+  routes: ['/search', '/offline', mapRoute, releasesRoute],
   // The first tells GitHub Pages to publish the files as they are; the second is that of usage counts.
   siteFiles: ['static/.nojekyll', 'static/js/outbound-tracking.js'],
   checkCommand: 'npm run check',

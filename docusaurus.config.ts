@@ -12,24 +12,44 @@ import {goToCanonical, type RedirectsOptions} from '@training-catalog/pages-depl
 import type {SearchOptions} from '@training-catalog/search';
 import {remarkLists} from '@training-catalog/lists';
 import {keptPrefix, remarkRunner} from '@training-catalog/pyodide-runner';
+import {
+  cardSize,
+  caseSensitiveRoutes,
+  fonts,
+  lessonStyles,
+  loadFailure,
+  mathematics,
+  pageControls,
+  pageIcon,
+  pageIcons,
+  print,
+  rehypeCodeBreaks,
+  rehypeFormulas,
+  rehypeRowHeaders,
+  siteCard,
+  styles,
+  videoHost,
+} from '@training-catalog/theme/node';
 import {tutorialSteps} from '@training-catalog/tutorial-steps';
 import remarkMath from 'remark-math';
 import {announcement} from './announcement.config';
 import {copyrightYear} from './plugins/content-areas/commitDates';
 import {withSidebarAndDate} from './plugins/content-areas/sidebarAndDate';
-import {cardSize, siteCard} from './plugins/social-cards/cards';
 import type {ProjectFacts} from '@training-catalog/catalog/facts';
 import {categoryCopy} from './plugins/content-areas/sidebars';
 import {docsArea, otherAreas, pluginIdOf} from './plugins/content-areas/contentAreas';
 import {analyticsSettings} from './plugins/analytics/settings';
-import {pageIcon} from './plugins/icons/pageIcon';
 import references from './plugins/references/remarkReferences';
-import codeBreaks from './plugins/rehype-code-breaks';
-import rowHeaders from './plugins/rehype-row-headers';
-import rehypeFormulas from './plugins/mathematics/rehypeFormulas';
 import {hostedSearch, hostsOf} from './plugins/hosted-search';
 import inlineReferences from './plugins/remark-inline-references';
-import {catalogOptions, linkReports, listsOptions, offlineCopyOptions, openApiOptions} from './packages.config';
+import {
+  catalogOptions,
+  linkReports,
+  listsOptions,
+  offlineCopyOptions,
+  openApiOptions,
+  themeOptions,
+} from './packages.config';
 import {mainPages} from './plugins/content-areas/areaPages';
 import lintConfig from './content-lint.config';
 import {
@@ -44,7 +64,6 @@ import {
   textLicense,
   texts,
 } from './catalog.config';
-import {videoHost} from './src/addresses';
 import {synonyms} from './vocabulary.config';
 
 /** The content check. */
@@ -59,7 +78,7 @@ const catalog = projectCatalog(catalogOptions);
 /** Lessons of the area for education. */
 const lessons = trainingLessons({
   folder: areaFolders.lessons,
-  css: 'src/css/lessons.css',
+  css: lessonStyles,
   drawnLanguages: ['chart', 'mermaid'],
   provider: {name: institute.name, url: institute.homepage},
   // Hosts such as GitHub Pages have several sites, which share the storage.
@@ -85,7 +104,7 @@ const markdownPlugins = {
     remarkOperationPages,
   ],
   remarkPlugins: [remarkMath],
-  rehypePlugins: [rehypeFormulas, codeBreaks, rowHeaders],
+  rehypePlugins: [rehypeFormulas, rehypeCodeBreaks, rehypeRowHeaders],
 };
 
 /** A search service, if the environment names one; otherwise the site searches its own index. */
@@ -128,7 +147,7 @@ const themeConfig: ThemeConfig = {
     copyright: `Copyright © ${copyrightYear(__dirname)} ${institute.shortName}.${fundedBy} <a href="${institute.homepage}" rel="noopener">${institute.name}</a>`,
   },
   prism: {
-    // Colors of code are classes: src/css/code.css.
+    // Colors of code are classes, in a style sheet of the theme.
     theme: {plain: {}, styles: []},
     additionalLanguages: ['bash', 'cypher', 'csv', 'docker', 'ini', 'powershell', 'toml'],
   },
@@ -238,9 +257,6 @@ const config: Config = {
         docs: {...docsArea, ...markdownPlugins},
         blog: false,
         pages: {...markdownPlugins, beforeDefaultRemarkPlugins: [lint.remarkPlugin, inlineReferences]},
-        theme: {
-          customCss: ['tokens', 'fonts', 'custom', 'prose', 'code'].map((name) => `./src/css/${name}.css`),
-        },
         sitemap: {
           lastmod: 'date',
           // Search engines ignore both.
@@ -257,11 +273,11 @@ const config: Config = {
     // The first one, because it writes pages of the api area.
     ['@training-catalog/openapi-pages', openApiOptions],
     '@training-catalog/openapi-console',
+    [styles, {tokens: 'src/css/tokens.css'}],
     ...otherAreas.map((area) => ['@docusaurus/plugin-content-docs', {...area, ...markdownPlugins}] as [string, object]),
-    './plugins/fonts/index.ts',
-    './plugins/icons/index.ts',
-    './plugins/print/index.ts',
-    './plugins/style-guide/index.ts',
+    fonts,
+    pageIcons,
+    print,
     './plugins/references/index.ts',
     lint.plugin,
     catalog.plugin,
@@ -269,7 +285,7 @@ const config: Config = {
     lessons.plugin,
     steps.plugin,
     '@training-catalog/pyodide-runner',
-    './plugins/mathematics/index.ts',
+    mathematics,
     [
       '@training-catalog/figures',
       {
@@ -286,23 +302,29 @@ const config: Config = {
       } satisfies FiguresOptions,
     ],
     './plugins/social-cards/index.ts',
-    './plugins/case-sensitive-routes/index.ts',
+    caseSensitiveRoutes,
     './plugins/development-server/index.ts',
     [
       '@training-catalog/lean-client',
       {
         // The site works without it: tests/support/withoutLeanClient.ts.
         enabled: process.env.LEAN_CLIENT !== 'off',
-        cardProps: (permalink) => ({icon: pageIcon(permalink)}),
+        cardProps: (permalink) => ({icon: pageIcon(permalink, {...themeOptions, ...address})}),
       } satisfies LeanClientOptions,
     ],
-    './plugins/load-failure/index.ts',
-    './plugins/page-controls/index.ts',
+    loadFailure,
+    pageControls,
     './plugins/analytics/index.ts',
     ['@training-catalog/offline-copy', offlineCopyOptions],
     ['@training-catalog/pages-deploy/redirects', {mainPages} satisfies RedirectsOptions],
   ],
-  themes: ['@docusaurus/theme-mermaid', './plugins/openapi-theme/index.ts', ...(algolia ? [] : [localSearch])],
+  themes: [
+    '@docusaurus/theme-mermaid',
+    './plugins/openapi-theme/index.ts',
+    ...(algolia ? [] : [localSearch]),
+    // The last one, because it wraps components of the others.
+    ['@training-catalog/theme', themeOptions],
+  ],
   themeConfig,
 };
 

@@ -1,6 +1,6 @@
 /** What the landing page says besides facts. In a file of its own, because only the script of that page needs it. */
 import {institute} from './catalog.config';
-import type {EntryPoint, LandingNote} from './src/catalogConfig';
+import type {EntryPoint, LandingNote} from '@training-catalog/theme';
 
 /** What the landing page says about the institute; a link to its homepage follows. */
 export const aboutInstitute = `${institute.shortName} is the ${institute.name}, led by The Ohio State University and funded by the National Science Foundation (NSF). It joins research on AI and on cyberinfrastructure, so that using AI becomes as easy as plugging in a lamp, from field sensors to supercomputers.`;

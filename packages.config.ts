@@ -6,10 +6,16 @@ import type {ListsOptions} from '@training-catalog/lists';
 import {views, viewQuery} from '@training-catalog/lessons/model';
 import type {OfflineCopyOptions} from '@training-catalog/offline-copy';
 import {openApiSite, type OpenApiPagesOptions, type OpenApiSite} from '@training-catalog/openapi-pages/sets';
-import {address, areaFolders, guides, repository, texts} from './catalog.config';
-import {categoryCopy} from './plugins/content-areas/sidebars';
-import {editBaseUrl} from './src/addresses';
+import type {ThemeOptions} from '@training-catalog/theme';
+import {address, areaFolders, areaMarks, areas, guides, institute, repository, texts} from './catalog.config';
+import {categoryCopy, firstSidebar} from './plugins/content-areas/sidebars';
 import {maturities, researchAreas, topicMarks} from './vocabulary.config';
+
+/** URL of the repository, without a trailing slash. */
+const repositoryUrl = `https://github.com/${repository.organization}/${repository.project}`;
+
+/** Base URL for editing a file on GitHub; append the file's path. */
+export const editBaseUrl = `${repositoryUrl}/edit/${repository.branch}/`;
 
 /**
  * What a build does about broken links and addresses that are used twice. The specification asks for warnings; the check and
@@ -61,6 +67,16 @@ export const openApiOptions = {
 /** The site in a folder, for commands that read its OpenAPI files. */
 export const openApiSiteIn = (siteDir: string): OpenApiSite =>
   openApiSite({siteDir, ...address, title: texts.title}, openApiOptions);
+
+/** The look of pages, and what they say of the site. */
+export const themeOptions = {
+  publisher: {name: institute.name, url: institute.homepage},
+  problemReports: `${repositoryUrl}/issues/new?template=page.yml&page=`,
+  areas: areas.map(({folder, label}) => ({folder, label})),
+  folders: {projects: areaFolders.projects, operations: areaFolders.operations, lessons: areaFolders.lessons},
+  marks: areaMarks,
+  firstSidebar,
+} satisfies ThemeOptions;
 
 const dataOfLessons = new RegExp(`^${areaFolders.lessons}/(?:.+/)?data/`);
 

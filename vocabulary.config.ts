@@ -1,5 +1,5 @@
 /** The words of the institute for its research, which front matter and tags of this catalog use. */
-import type {Mark} from './src/catalogConfig';
+import type {Mark} from '@training-catalog/theme';
 
 /** The institute's research areas, as in its component catalog; each project names one. */
 export const researchAreas = [

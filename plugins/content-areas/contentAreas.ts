@@ -1,8 +1,21 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {compareTexts} from '@training-catalog/content-model';
-import type {AreaConfig} from '../../src/catalogConfig';
-import {editBaseUrl} from '../../src/addresses';
 import {areaFolders, areas} from '../../catalog.config';
+import {editBaseUrl} from '../../packages.config';
+
+/** An area of content: one docs plugin instance. */
+export interface AreaConfig {
+  /** Content folder, and first part of the URLs of its pages. */
+  folder: string;
+  /** Name in the navigation bar. */
+  label: string;
+  /** Name in the "Tags" menu, if that lists it. */
+  tagsLabel?: string;
+  /** File that describes its sidebars. */
+  sidebar: string;
+  /** The sidebar that its pages show, if the file describes several. */
+  displayedSidebar?: string;
+}
 
 type SidebarItems = Awaited<ReturnType<Exclude<DocsOptions['sidebarItemsGenerator'], undefined | null>>>;
 type SidebarCategory = Extract<SidebarItems[number], {type: 'category'}>;

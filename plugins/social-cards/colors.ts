@@ -1,4 +1,4 @@
-import {readTokens} from '../style-guide/readTokens';
+import {readTokens} from '@training-catalog/theme/node';
 
 /** Colors of the cards: those of dark surfaces of the site. */
 export interface Colors {
@@ -16,7 +16,7 @@ export interface Colors {
  * @throws if a token does not exist.
  */
 export function readColors(css: string): Colors {
-  const tokens = readTokens(css).flatMap(({tokens: group}) => group);
+  const tokens = readTokens(css, 'src/css/tokens.css').flatMap(({tokens: group}) => group);
   const color = (name: string): string => {
     const token = tokens.find((one) => one.name === name);
     if (!token) {

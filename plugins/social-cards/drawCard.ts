@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
 import satori from 'satori';
-import {allCharacters, makeFace} from '../fonts/faces';
+import {allCharacters, cardSize, makeFace} from '@training-catalog/theme/node';
 import {texts} from '../../catalog.config';
-import {cardSize} from './cards';
 import type {Colors} from './colors';
 
 /** Content of a card. */
@@ -23,10 +22,10 @@ type Fonts = Parameters<typeof satori>[1]['fonts'];
 let fonts: Promise<Fonts> | undefined;
 
 /** The fonts of the site. Always the same array, so that satori parses it only once. */
-async function readFonts(siteDir: string): Promise<Fonts> {
+async function readFonts(): Promise<Fonts> {
   const [display, text] = await Promise.all([
-    makeFace(siteDir, 'display', 'sfnt', {characters: allCharacters}),
-    makeFace(siteDir, 'text', 'sfnt', {characters: allCharacters, weight: 400}),
+    makeFace('display', 'sfnt', {characters: allCharacters}),
+    makeFace('text', 'sfnt', {characters: allCharacters, weight: 400}),
   ]);
   return [
     {name: 'Display', data: display},
@@ -100,7 +99,7 @@ export async function drawCard({kicker, title, text, drawing}: Card, siteDir: st
   );
   const svg = await satori(card as unknown as Parameters<typeof satori>[0], {
     ...cardSize,
-    fonts: await (fonts ??= readFonts(siteDir)),
+    fonts: await (fonts ??= readFonts()),
   });
   return (await renderAsync(svg, {font: {loadSystemFonts: false}})).asPng();
 }

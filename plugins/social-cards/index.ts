@@ -6,8 +6,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
-import {areaCard, projectCard, siteCard} from './cards';
-import {institute, texts} from '../../catalog.config';
+import {areaCard, projectCard, siteCard} from '@training-catalog/theme/node';
+import {areaFolders, institute, texts} from '../../catalog.config';
 import {catalogOptions} from '../../packages.config';
 import {areasOfPlugins, documentation} from '../content-areas/areaPages';
 import {readCatalog, topicGraph} from '@training-catalog/catalog/node';
@@ -37,7 +37,7 @@ function cards({plugins, siteDir}: Pick<Props, 'plugins' | 'siteDir'>, colors: C
   }
   for (const project of catalog.projects) {
     const {name, summary, area} = project;
-    all.set(projectCard(name), {
+    all.set(projectCard(areaFolders.projects, name), {
       kicker: area?.replaceAll('-', ' ') ?? texts.shortTitle,
       title: name,
       text: summary,
@@ -59,7 +59,6 @@ export default function socialCards({siteDir}: LoadContext): Plugin {
         tokens,
         ...['drawCard.ts', 'colors.ts'].map((name) => path.join(__dirname, name)),
         path.join(siteDir, 'catalog.config.ts'),
-        path.join(siteDir, 'plugins/fonts/faces.ts'),
       ]);
       for (const [file, card] of cards({plugins, siteDir}, colors)) {
         const target = path.join(outDir, file);

@@ -1,6 +1,6 @@
 // The landing page's drawing and search, what a reader can do with a page, and the help of the not-found page.
 import {expect, test, type Locator, type Page} from '@playwright/test';
-import {iconId} from '../../src/components/Icon/iconId';
+import {iconId} from '@training-catalog/theme/node';
 import {
   checkEach,
   cutWords,

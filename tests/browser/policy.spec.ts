@@ -1,6 +1,6 @@
 // Behavior under the content security policy. tests/build checks its text in the files.
 import {expect, test} from '@playwright/test';
-import {videoHost} from '../../src/addresses';
+import {videoHost} from '@training-catalog/theme/node';
 import {complaintsOf} from './policyComplaints';
 import {goInSite, highlightedWords, navbar, open, pageKinds, sidebar, typeQuery} from './site';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {expect, it} from 'vitest';
 import {readColors} from '../../plugins/social-cards/colors';
 import {drawConstellation} from '../../plugins/social-cards/drawConstellation';
-import {cardOf} from '../../plugins/social-cards/cards';
+import {cardOf} from '@training-catalog/theme/node';
 
 const project = (index: number) => ({
   name: `Project ${index}`,
@@ -48,7 +48,7 @@ it('a color that the tokens no longer have stops the build', () => {
 });
 
 it('a page has the card of its project or its area', () => {
-  expect(cardOf('@site/docs/Owl Kit/how-to.md')).toBe('img/cards/docs-owl-kit.png');
-  expect(cardOf('@site/docs/intro.md')).toBe('img/cards/docs.png');
-  expect(cardOf('@site/Education/Field Days/Birds in numbers.md')).toBe('img/cards/education.png');
+  expect(cardOf('@site/docs/Owl Kit/how-to.md', 'docs')).toBe('img/cards/docs-owl-kit.png');
+  expect(cardOf('@site/docs/intro.md', 'docs')).toBe('img/cards/docs.png');
+  expect(cardOf('@site/Education/Field Days/Birds in numbers.md', 'docs')).toBe('img/cards/education.png');
 });

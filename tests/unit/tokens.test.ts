@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import path from 'node:path';
+import {readTokens} from '@training-catalog/theme/node';
 import {expect, it} from 'vitest';
 import {topicMarks} from '../../vocabulary.config';
 import {hueDistances, textContrasts} from '../support/tokenContrast';
@@ -21,31 +21,8 @@ it('each topic of the vocabulary has a hue of its own, and hues look different i
   expect(distances.filter(([, distance]) => !(distance >= 0.06))).toEqual([]);
 });
 
-const styleSheets = fs.readdirSync('src', {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.css'));
-
-/** Lines of style sheets that match a pattern, with their places. */
-const linesWith = (pattern: RegExp, files: readonly string[]): string[] =>
-  files.flatMap((file) =>
-    fs
-      .readFileSync(path.join('src', file), 'utf8')
-      .replaceAll(/url\("data:[^"]*"\)/g, '')
-      .split('\n')
-      .flatMap((line, index) => (pattern.test(line) ? [`src/${file}:${index + 1}: ${line.trim()}`] : [])),
-  );
-
-it('style sheets take their colors from tokens.css', () => {
-  // Code has its own list of colors; paper is black and white.
-  const sheets = styleSheets.filter((file) => !/css.(?:tokens|code|print)\.css$/.test(file));
-  expect(sheets.length).toBeGreaterThan(10);
-  const literal = /(?<![\w-])#[0-9a-f]{3,8}\b|\brgba?\(/i;
-  expect(linesWith(literal, sheets), 'use a variable of tokens.css, or add one there').toEqual([]);
-});
-
-it('style sheets use no class of <html> that is missing for a moment during hydration', () => {
-  const ofRoot = /\.(?:plugin-[\w-]+|docs-version-[\w-]+|(?:docs|mdx|blog)-[\w-]+-page|(?:docs|mdx|blog)-wrapper)\b/;
-  expect(ofRoot.test('.docs-tags-doc-list-page header {')).toBe(true);
-  expect(
-    linesWith(ofRoot, styleSheets),
-    'use a class of an element of ours: what moves then is a layout shift',
-  ).toEqual([]);
+it('the style guide finds every token', () => {
+  const names = readTokens(tokens, 'tokens.css').flatMap((group) => group.tokens.map(({name}) => name));
+  expect(names.length).toBeGreaterThan(40);
+  expect(new Set(names).size).toBe(names.length);
 });

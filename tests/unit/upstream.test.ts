@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {expect, it} from 'vitest';
-import caseSensitiveRoutes from '../../plugins/case-sensitive-routes';
+import {caseSensitiveRoutes} from '@training-catalog/theme/node';
 
 it('every package whose text or internal files we rely on has an exact version', () => {
   const {dependencies, overrides} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as Record<

@@ -47,7 +47,8 @@ function configuration(answers: SiteAnswers): string {
   });
   const folders = all.flatMap(({folder, role}) => (role ? [`  ${role}: ${quoted(folder)},`] : []));
   return `/** Whose catalog this is: the institute, its repository, its areas of content. Its words are in \`vocabulary.config.ts\`. */
-import type {AreaConfig, Mark} from './src/catalogConfig';
+import type {Mark} from '@training-catalog/theme';
+import type {AreaConfig} from './plugins/content-areas/contentAreas';
 
 /** The repository on GitHub, and its branches. */
 export const repository = {
@@ -109,7 +110,7 @@ ${areas.join('\n')}
 ];
 
 /** Icon and hue of the pages of an area in lists; the pages of others get those of their kind. */
-export const areaMarks: ReadonlyMap<string, Mark> = new Map();
+export const areaMarks: Readonly<Record<string, Mark>> = {};
 
 /** Folders of the areas whose tags the "Tags" menu lists, in its order. */
 export const tagsMenu: readonly string[] = [areaFolders.projects, areaFolders.lessons, areaFolders.operations];
@@ -123,7 +124,7 @@ const landing = ({
   name,
   lessons,
 }: SiteAnswers): string => `/** What the landing page says besides facts. In a file of its own, because only the script of that page needs it. */
-import type {EntryPoint, LandingNote} from './src/catalogConfig';
+import type {EntryPoint, LandingNote} from '@training-catalog/theme';
 
 /** What the landing page says about the institute; a link to its homepage follows. */
 export const aboutInstitute = ${quoted(`This is the catalog of the ${withoutArticle(name)}.`)};
@@ -160,7 +161,7 @@ export const entryPoints: readonly EntryPoint[] = [
 const vocabulary = ({
   topics,
 }: SiteAnswers): string => `/** The words of the institute for its research, which front matter and tags of this catalog use. */
-import type {Mark} from './src/catalogConfig';
+import type {Mark} from '@training-catalog/theme';
 
 /** The institute's research areas; each project names one. */
 export const researchAreas = [${topics.map(quoted).join(', ')}] as const;

@@ -9,6 +9,7 @@ export {limitProcessorTime, type ProcessorLimit} from './processorLimit.js';
 export {failure, isRefusal, Refusal} from './refusal.js';
 export {ResultCache} from './resultCache.js';
 export {bundle, runInChildProcess} from './runInChildProcess.js';
+export {packageFolder} from './packageFolder.js';
 export {semiSpaceFlag} from './semiSpaceFlag.js';
 export {svgFault, type SvgFault} from './svg.js';
 export {symbolicLinks, trackedPaths, type TrackedPath} from './symbolicLinks.js';

@@ -2,7 +2,8 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {clientFile} from './clientFile.js';
-import {packageFolder, replaceModules} from './replaceModules.js';
+import {packageFolder} from '@training-catalog/content-model/node';
+import {replaceModules} from './replaceModules.js';
 
 /** What Rspack has beyond webpack's types. */
 interface Rspack {
@@ -43,7 +44,7 @@ export function developmentServer({generatedFilesDir}: LoadContext): NonNullable
         ...replaceModules(currentBundler, [
           {
             request: './prefetch',
-            importers: [path.join(packageFolder('@docusaurus/core'), 'lib/client/docusaurus.js')],
+            importers: [path.join(packageFolder('@docusaurus/core', import.meta.url), 'lib/client/docusaurus.js')],
             file: clientFile('noPrefetch.js'),
           },
         ]),

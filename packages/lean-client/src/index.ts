@@ -7,7 +7,7 @@ import {setPageTemplate} from './pageTemplate.js';
 import {productionBuild} from './productionBuild.js';
 
 export type {CardProps, LeanClientOptions} from './options.js';
-export {assertImported, packageFolder, type ReplacedModule} from './replaceModules.js';
+export {assertImported, type ReplacedModule} from './replaceModules.js';
 
 /**
  * Changes Docusaurus from inside, so that a page loads less script before it works, and `docusaurus start` compiles a

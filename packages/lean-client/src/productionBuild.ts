@@ -7,10 +7,11 @@ import {ChunkHashesPlugin} from './chunkHashes.js';
 import {clientFile} from './clientFile.js';
 import {generatedNames, writeModules} from './generatedFiles.js';
 import type {CardProps} from './options.js';
-import {packageFolder, replaceModules, type ReplacedModule} from './replaceModules.js';
+import {packageFolder} from '@training-catalog/content-model/node';
+import {replaceModules, type ReplacedModule} from './replaceModules.js';
 
 const inCore = (...names: string[]): string[] =>
-  names.map((name) => path.join(packageFolder('@docusaurus/core'), 'lib/client', name));
+  names.map((name) => path.join(packageFolder('@docusaurus/core', import.meta.url), 'lib/client', name));
 
 /** Files of Docusaurus that import the modules it generates. */
 const importersOfGenerated: Readonly<Record<(typeof generatedNames)[number], readonly string[]>> = {
@@ -35,7 +36,7 @@ const replacedGenerated = (files: Partial<Record<(typeof generatedNames)[number]
  */
 const replacedModules = (clientModules: string): ReplacedModule[] => [
   {
-    request: path.join(packageFolder('@docusaurus/theme-classic'), 'lib/prism-include-languages'),
+    request: path.join(packageFolder('@docusaurus/theme-classic', import.meta.url), 'lib/prism-include-languages'),
     importers: [clientModules],
     file: clientFile('emptyModule.js'),
   },

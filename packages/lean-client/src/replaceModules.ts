@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {CurrentBundler} from '@docusaurus/types';
 import {escapeRegExp} from '@training-catalog/content-model';
@@ -14,17 +13,6 @@ export interface ReplacedModule {
   file: string;
   /** Whether it is replaced wherever it is imported, not only in the importers. */
   isReplacedEverywhere?: true;
-}
-
-/** Folder of an installed package; many do not export their package.json. @throws if there is none. */
-export function packageFolder(name: string): string {
-  const folders = (createRequire(import.meta.url).resolve.paths(name) ?? []).map((modules) => path.join(modules, name));
-  const found = folders.find((folder) => fs.existsSync(path.join(folder, 'package.json')));
-  if (!found) {
-    throw new Error(`The package ${name} is not installed; run npm ci`);
-  }
-  // As the bundler names it, which resolves links.
-  return fs.realpathSync(found);
 }
 
 /** @throws if a file does not import the module, so that our module would never be used. */

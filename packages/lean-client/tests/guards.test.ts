@@ -4,7 +4,8 @@ import {describe, expect, it} from 'vitest';
 import lazyRegistry from '../src/lazyRegistry.js';
 import {pageTemplate, withScriptsOnDemand} from '../src/pageTemplate.js';
 import {withoutChunkMap} from '../src/productionBuild.js';
-import {packageFolder, replaceModules} from '../src/replaceModules.js';
+import {packageFolder} from '@training-catalog/content-model/node';
+import {replaceModules} from '../src/replaceModules.js';
 
 it('a module is replaced in its importers only, not in other files of their folder', () => {
   interface Resource {
@@ -18,7 +19,7 @@ it('a module is replaced in its importers only, not in other files of their fold
       readonly replace: (resource: Resource) => void,
     ) {}
   }
-  const folder = path.join(packageFolder('@docusaurus/core'), 'lib/client');
+  const folder = path.join(packageFolder('@docusaurus/core', import.meta.url), 'lib/client');
   const [replaced] = replaceModules({instance: {NormalModuleReplacementPlugin}} as unknown as CurrentBundler, [
     {request: './preload', importers: [path.join(folder, 'clientEntry.js')], file: 'ours.ts'},
   ]) as unknown as NormalModuleReplacementPlugin[];
@@ -49,7 +50,7 @@ describe('Edits of Docusaurus that match nothing stop the build:', () => {
       constructor(readonly pattern: RegExp) {}
     }
     const bundler = {instance: {NormalModuleReplacementPlugin}} as unknown as CurrentBundler;
-    const importer = path.join(packageFolder('@docusaurus/core'), 'lib/client/clientEntry.js');
+    const importer = path.join(packageFolder('@docusaurus/core', import.meta.url), 'lib/client/clientEntry.js');
     const replace = (request: string, from: string) =>
       replaceModules(bundler, [{request, importers: [from], file: path.resolve('src/client/preload.ts')}]);
     expect(replace('./preload', importer)).toEqual([{pattern: /^\.\/preload$/}]);

@@ -29,7 +29,7 @@ const sheetOf = (name: string, more = ''): ReturnType<typeof separateSheet> =>
 
 /** A style sheet of the site. */
 function siteSheet(siteDir: string, css: string): string {
-  const file = path.join(siteDir, css);
+  const file = path.resolve(siteDir, css);
   if (!fs.existsSync(file)) {
     throw new Error(`@training-catalog/lessons: option "css": there is no file ${css}; correct the path, or remove it`);
   }

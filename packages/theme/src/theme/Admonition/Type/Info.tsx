@@ -1,0 +1,9 @@
+// Differs from the original, which it replaces: uses the icons and titles of the site.
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/Admonition/Type/Info';
+import Note from '#components/Note/Note';
+
+export default function InfoAdmonition(props: Props): ReactNode {
+  return <Note {...props} icon="info" name={translate({id: 'site.admonition.info', message: 'Info'})} />;
+}
