@@ -3,7 +3,7 @@
  * file here, another `vocabulary.config.ts` and `landing.config.ts`, and other content, it is the catalog of another institute.
  */
 import type {Mark} from '@training-catalog/theme';
-import type {AreaConfig} from './plugins/content-areas/contentAreas';
+import type {AreaConfig} from '@training-catalog/preset';
 
 /** The repository on GitHub, and its branches. */
 export const repository = {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type {OutgoingHttpHeaders} from 'node:http';
 import {expect, test as base, type Locator, type Page} from '@playwright/test';
 import type {CopySummary} from '@training-catalog/offline-copy/node';
-import {offlineCopyOptions} from '../../packages.config';
+import {siteSettings} from '../../packages.config';
 import {viewQuery} from '@training-catalog/lessons/model';
 import {address} from '../../catalog.config';
 import {CopyServer, secondVersion} from '../support/copyServer';
@@ -11,7 +11,7 @@ import {sitemapRoutes} from '../../tools/bench/catalogPageKinds';
 import {fixtureSite} from '../support/fixtureSite';
 import {drawnInBrowser, navbar, open, pageKinds, startAtOnce} from './site';
 
-const {cacheName} = offlineCopyOptions;
+const {cacheName} = siteSettings.offlineCopyOptions;
 
 /** Text that the second version adds to the documentation's first page. */
 const newLine = 'A line of the second version.';

@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import {frontMatterOf, routeOf} from '@training-catalog/content-lint';
 import {filesIn} from '@training-catalog/content-model/node';
 import {addressesOfFiles, lostAddresses, resolveRequest} from '@training-catalog/pages-deploy';
-import {areaIds} from '../../plugins/content-areas/contentAreas';
+import {siteSettings} from '../../packages.config';
 import {address} from '../../catalog.config';
 import {baseline} from '../../tools/bench/searchQuality';
 import {fileNameFaults} from '../support/fileNames';
@@ -69,9 +69,9 @@ test('the sitemap lists every page once by its clean address, and nothing else',
 });
 
 test('every Markdown file of an area is a page, at the route that the content rules compute', () => {
-  const sources = areaIds.flatMap((area) => filesIn('.', area)).filter((file) => /\.mdx?$/.test(file));
+  const sources = siteSettings.areaIds.flatMap((area) => filesIn('.', area)).filter((file) => /\.mdx?$/.test(file));
   const documents = pages.filter(
-    (route) => areaIds.includes(route.split('/')[0] ?? '') && !/\/(?:tags|category)(?:\/|$)/.test(route),
+    (route) => siteSettings.areaIds.includes(route.split('/')[0] ?? '') && !/\/(?:tags|category)(?:\/|$)/.test(route),
   );
   const computed = sources.map((file) => routeOf(file, frontMatterOf(fs.readFileSync(file, 'utf8'))));
   expect(computed.sort()).toEqual(documents.map((route) => `/${route}`).sort());

@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {openApiOptions} from '../../packages.config';
+import {siteSettings} from '../../packages.config';
 import {consoleOrigins} from '@training-catalog/openapi-console/node';
 import {isLocalServer} from '@training-catalog/openapi-pages/client';
 import {address} from '../../catalog.config';
@@ -90,7 +90,7 @@ test('every file has the same policy, before anything it applies to, and the has
 test('pages may send requests to the servers of API sets with a console, and to no others', () => {
   const policy = pageAt('')('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';
   const sources = /(?:^|;)connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
-  expect(sources).toEqual(["'self'", ...consoleOrigins('.', openApiOptions, {})]);
+  expect(sources).toEqual(["'self'", ...consoleOrigins('.', siteSettings.openApiOptions, {})]);
   // Never what runs on the reader's own machine or in the reader's network.
   expect(sources?.filter((source) => source.startsWith('http') && isLocalServer(source))).toEqual([]);
 });

@@ -8,7 +8,9 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {explanations, ruleGroups} from '@training-catalog/content-lint/node';
-import remarkReferences from '../../plugins/references/remarkReferences';
+import {remarkReferences} from '@training-catalog/preset';
+import {siteSettings} from '../../packages.config';
+import {commandGroups} from '../../tools/help/commands';
 import {config} from '../support/lint';
 
 const siteDir = path.join(import.meta.dirname, '../..');
@@ -16,7 +18,7 @@ const siteDir = path.join(import.meta.dirname, '../..');
 /** The tree of a page after the plugin. */
 function treeOf(text: string): Root {
   const tree = unified().use(remarkParse).use(remarkMdx).parse(text);
-  remarkReferences()(tree);
+  remarkReferences({site: siteSettings, commands: commandGroups})(tree);
   return tree;
 }
 

@@ -5,10 +5,10 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {clientTools} from '@training-catalog/openapi-pages/node';
 import {readSets} from '@training-catalog/openapi-pages/sets';
-import {openApiSiteIn} from '../../packages.config';
+import {siteSettings} from '../../packages.config';
 import {isExhaustive} from '../unit/exhaustive';
 
-const sets = readSets(openApiSiteIn('.'));
+const sets = readSets(siteSettings.openApiSiteIn('.'));
 
 /**
  * Makes the types of a client with the command of the overview page. The generator needs a compiler of its own, older

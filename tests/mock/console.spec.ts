@@ -2,17 +2,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
-import {areaIds} from '../../plugins/content-areas/contentAreas';
 import {operationItems, readSpecification} from '@training-catalog/openapi-pages/node';
 import {readSets, type ApiSet} from '@training-catalog/openapi-pages/sets';
-import {openApiSiteIn} from '../../packages.config';
+import {siteSettings} from '../../packages.config';
 import {responseOf, consoleOf} from '../browser/consoleParts';
 import {startApiMock} from '../support/apiMock';
 import {fixtureContent, type Edits} from '../support/miniSite';
 import {ports} from '../support/ports';
 import {serveMiniSite, type ServedMiniSite} from '../support/servedMiniSite';
 
-const sets = readSets(openApiSiteIn('.'));
+const sets = readSets(siteSettings.openApiSiteIn('.'));
 
 const filesBelow = (folder: string): string[] =>
   fs
@@ -73,7 +72,7 @@ const median = (values: readonly number[]): number =>
 
 /** Links of the catalog's pages that fill in the request of an operation of a set, as paths below the base path. */
 const filledLinks = ({folder}: ApiSet): string[] =>
-  areaIds
+  siteSettings.areaIds
     .flatMap((area) =>
       filesBelow(area)
         .filter((name) => name.endsWith('.md'))

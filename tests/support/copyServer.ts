@@ -8,7 +8,7 @@ import {hashSource} from '@training-catalog/final-pass';
 import {pagesServer} from '@training-catalog/pages-deploy';
 import {writeOfflineCopy} from '@training-catalog/offline-copy/node';
 import {address} from '../../catalog.config';
-import {offlineCopyOptions} from '../../packages.config';
+import {siteSettings} from '../../packages.config';
 import {fixtureSite} from './fixtureSite';
 
 /** A server that a test can stop, and whose site it can replace; it serves as GitHub Pages does. */
@@ -74,7 +74,7 @@ export async function secondVersion(page: string, line: string): Promise<string>
   fs.cpSync(fixtureSite.build, folder, {recursive: true});
   const file = path.join(folder, `${page}.html`);
   fs.appendFileSync(file, `<p>${line}</p>`);
-  await writeOfflineCopy(folder, {baseUrl: address.baseUrl, ...offlineCopyOptions});
+  await writeOfflineCopy(folder, {baseUrl: address.baseUrl, ...siteSettings.offlineCopyOptions});
   return folder;
 }
 

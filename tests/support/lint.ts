@@ -1,5 +1,4 @@
-import type {RuleSet} from '@training-catalog/content-lint';
-import {allRules, Linter, readConfig, readSite, siteOf} from '@training-catalog/content-lint/node';
+import {allRules, Linter, readConfig, readSite} from '@training-catalog/content-lint/node';
 import {type Diagnostic, type Fault, parseSource, type PageSource} from '@training-catalog/content-model';
 import {checkFrontMatter, markupFaults as faultsIn} from '@training-catalog/content-lint/rules';
 import lintConfig from '../../content-lint.config';
@@ -12,17 +11,6 @@ const rules = allRules(config);
 /** What the check of the site says about the site in a folder. */
 export const lintFolder = (dir: string): readonly Diagnostic[] => linter.check(readSite(dir, config));
 
-/** What the rules of one set say about pages, and files beside them by path. */
-export function lintPages(
-  set: RuleSet,
-  pages: readonly PageSource[],
-  files: Readonly<Record<string, string>> = {},
-): Diagnostic[] {
-  return linter
-    .check(siteOf({...Object.fromEntries(pages.map(({file, text}) => [file, text])), ...files}))
-    .filter(({rule}) => rule in set.rules);
-}
-
 /** What rules say that depend on one page alone, those that only advise included. */
 export function lintPage(page: PageSource): Diagnostic[] {
   const {syntaxErrors, found, frontMatter} = linter.analyze(page);
@@ -32,10 +20,6 @@ export function lintPage(page: PageSource): Diagnostic[] {
   };
   return [...syntaxErrors, ...found.map((fault) => ({...fault, file: page.file, severity: severityOf(fault.rule)}))];
 }
-
-/** Where findings are, and which rule is broken there. */
-export const placesOf = (found: readonly Diagnostic[]): string[] =>
-  found.map(({file, line, rule}) => `${file}:${line} ${rule}`);
 
 /** What is wrong with the front matter of a page of the site. */
 export const frontMatterFaults = (page: PageSource, tags: readonly string[] = []): Fault[] =>

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {areaIds} from '../../plugins/content-areas/contentAreas';
+import {siteSettings} from '../../packages.config';
 import {ports} from './ports';
 import {buildEnvironment, runCommand} from './runCommand';
 
@@ -25,7 +25,6 @@ export const codeFiles = [
   'tsconfig.json',
   'content-lint.config.ts',
   'packages',
-  'plugins',
   'src',
   'static',
   'tools',
@@ -72,7 +71,7 @@ export class MiniSite {
       );
     fs.symlinkSync(path.join(siteDir, 'node_modules'), path.join(dir, 'node_modules'));
     const site = new MiniSite(dir);
-    areaIds.forEach((area) => {
+    siteSettings.areaIds.forEach((area) => {
       site.write({[`${area}/intro.md`]: page(`Intro of ${area}`, 'intro')});
       fs.copyFileSync(path.join(fixtureContent, area, 'tags.yml'), path.join(dir, area, 'tags.yml'));
     });
@@ -99,7 +98,7 @@ export class MiniSite {
   private commit(): void {
     for (const args of [
       ['init', '-q'],
-      ['add', ...areaIds, 'openapi'],
+      ['add', ...siteSettings.areaIds, 'openapi'],
       ['commit', '-qm', 'Content'],
     ]) {
       execFileSync('git', args, {

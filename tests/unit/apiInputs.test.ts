@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {inspect} from '@training-catalog/openapi-pages/node';
 import {folderProblem, readSets} from '@training-catalog/openapi-pages/sets';
-import {openApiSiteIn} from '../../packages.config';
+import {siteSettings} from '../../packages.config';
 // What tests make up is no part of the package.
 import {anySpecification} from '../../packages/openapi-pages/tests/anySpecification';
 import {folderOf} from '../support/folders';
@@ -49,7 +49,7 @@ describe.runIf(isExhaustive)('a build', () => {
       }
       expect(sets.length).toBeGreaterThan(names.length);
       site.write({...files, 'openapi/sets.json': JSON.stringify(sets)});
-      expect(readSets(openApiSiteIn(site.dir))).toHaveLength(sets.length);
+      expect(readSets(siteSettings.openApiSiteIn(site.dir))).toHaveLength(sets.length);
       const {ok, output} = await site.build();
       expect(ok, output).toBe(true);
     },

@@ -4,14 +4,13 @@ import type {LoadContext, ParseFrontMatter} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
-import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import siteConfig from '../../docusaurus.config';
 import {contentLint} from '@training-catalog/content-lint';
 import lintConfig from '../../content-lint.config';
-import analytics from '../../plugins/analytics';
 import openApiPages from '@training-catalog/openapi-pages';
 import {stateOfPages} from '@training-catalog/openapi-pages/sets';
-import {openApiOptions, openApiSiteIn} from '../../packages.config';
+import {siteSettings} from '../../packages.config';
 import {attacks} from '../support/attacks';
 import {MiniSite, type Edits, type Outcome} from '../support/miniSite';
 import {isExhaustive} from './exhaustive';
@@ -173,7 +172,7 @@ describe('the settings of the site', () => {
 
   it('name the plugins that stop a build', () => {
     const names = (siteConfig.plugins ?? []).map((plugin) => (Array.isArray(plugin) ? plugin[0] : plugin));
-    expect(names).toEqual(expect.arrayContaining(['@training-catalog/openapi-pages', './plugins/analytics/index.ts']));
+    expect(names).toEqual(expect.arrayContaining(['@training-catalog/openapi-pages']));
     const context = {siteDir: site.dir, siteConfig, baseUrl: siteConfig.baseUrl};
     const made = names.flatMap((plugin) => {
       try {
@@ -188,7 +187,7 @@ describe('the settings of the site', () => {
 
   it('check the safety of pages first, in every area and outside the areas', () => {
     const [preset] = (siteConfig.presets ?? []).flatMap((one) =>
-      Array.isArray(one) && one[0] === 'classic' ? [one[1] as {docs: object; pages: object}] : [],
+      Array.isArray(one) && one[0] === '@docusaurus/preset-classic' ? [one[1] as {docs: object; pages: object}] : [],
     );
     const areas = (siteConfig.plugins ?? []).flatMap((plugin) =>
       Array.isArray(plugin) && plugin[0] === '@docusaurus/plugin-content-docs' ? [plugin[1]] : [],
@@ -202,21 +201,13 @@ describe('the settings of the site', () => {
   });
 });
 
-describe('analytics', () => {
-  afterEach(() => void vi.unstubAllEnvs());
-
-  it('whose values are only partly set stop a build', () => {
-    vi.stubEnv('UMAMI_WEBSITE_ID', 'abc');
-    expect(() => analytics({baseUrl: '/'} as LoadContext)).toThrow(
-      'Analytics is only partly configured: UMAMI_DATA_HOST_URL, UMAMI_SITE_DOMAIN are empty',
-    );
-  });
-});
-
 describe('reference pages', () => {
   /** Runs the plugin as at the start of a build. */
   const initialize = (): Promise<unknown> =>
-    openApiPages({siteDir: site.dir, baseUrl: siteConfig.baseUrl, siteConfig} as LoadContext, openApiOptions);
+    openApiPages(
+      {siteDir: site.dir, baseUrl: siteConfig.baseUrl, siteConfig} as LoadContext,
+      siteSettings.openApiOptions,
+    );
   const fileOf = (name: string): string => path.join(site.dir, name);
   const operationPage = 'api/Sample APIs/create-an-example-resource.api.mdx';
 
@@ -238,15 +229,15 @@ describe('reference pages', () => {
     fs.writeFileSync(file, text.replace('Create an example resource', 'Create a changed resource'));
     // With its modification time, which is on the pages, too.
     fs.utimesSync(file, atime, mtime);
-    expect(stateOfPages(openApiSiteIn(site.dir), sampleSet)).toBe('stale');
+    expect(stateOfPages(siteSettings.openApiSiteIn(site.dir), sampleSet)).toBe('stale');
     await initialize();
     expect(pageText()).toContain('title: "Create a changed resource"');
   });
 
   it('are generated again if one was edited by hand', async () => {
-    expect(stateOfPages(openApiSiteIn(site.dir), sampleSet)).toBe('current');
+    expect(stateOfPages(siteSettings.openApiSiteIn(site.dir), sampleSet)).toBe('current');
     fs.appendFileSync(fileOf(operationPage), 'Edited.');
-    expect(stateOfPages(openApiSiteIn(site.dir), sampleSet)).toBe('stale');
+    expect(stateOfPages(siteSettings.openApiSiteIn(site.dir), sampleSet)).toBe('stale');
     await initialize();
     expect(pageText()).toContain('title: "Create a changed resource"');
     expect(pageText()).not.toContain('Edited.');

@@ -6,7 +6,9 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {beforeAll, describe, expect, it, vi} from 'vitest';
-import remarkReferences from '../../plugins/references/remarkReferences';
+import {remarkReferences} from '@training-catalog/preset';
+import {siteSettings} from '../../packages.config';
+import {commandGroups} from '../../tools/help/commands';
 import {callOf, helpText} from '../../tools/help/command';
 import {commands} from '../../tools/help/commands';
 import {runCommand} from '../support/runCommand';
@@ -88,7 +90,7 @@ describe('The help of the commands', () => {
 
   it('is inserted into the page that asks for it, a section for each command', () => {
     const tree = unified().use(remarkParse).use(remarkMdx).parse('Before.\n\n<CommandReference />\n\nAfter.\n');
-    remarkReferences()(tree);
+    remarkReferences({site: siteSettings, commands: commandGroups})(tree);
     const text = unified().use(remarkStringify).stringify(tree);
     commands.forEach((command) => expect(text).toContain(`### \`${callOf(command)}\`\n\n${command.summary}.`));
   });

@@ -149,9 +149,10 @@ function layOut(name: string, use: Use): string {
   return dir;
 }
 
-// The others are libraries, a command, and one that needs a browser.
+// The others are libraries, a command, one that needs a browser, and two that are a whole site: the second one of the tests.
 const plugins = packageNames().filter(
-  (name) => !['content-model', 'mcp', 'readme-import', 'pyodide-runner', 'search-engine'].includes(name),
+  (name) =>
+    !['content-model', 'mcp', 'preset', 'readme-import', 'pyodide-runner', 'search-engine', 'theme'].includes(name),
 );
 
 it('every plugin has an example of its use', () => expect(Object.keys(uses).sort()).toEqual(plugins));

@@ -9,7 +9,7 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {allRules, readSite} from '@training-catalog/content-lint/node';
 import {readRecord, validOptions} from '@training-catalog/catalog/node';
 import {acknowledgement, areaFolders} from '../../catalog.config';
-import {catalogOptions} from '../../packages.config';
+import {siteSettings} from '../../packages.config';
 import {readPaths} from '@training-catalog/lessons/model';
 import lintConfig from '../../content-lint.config';
 import {folderOf, removeFolders} from '../support/folders';
@@ -100,7 +100,7 @@ async function thrownByBuild(siteDir: string): Promise<Diagnostic[]> {
       }),
     () => readPaths(pathsFile, paths, new Map(routes.map((route) => [route, page])), 'en'),
     () => readRedirects(redirectsFile, redirects, {pages: new Set(routes)}),
-    () => readRecord(validOptions(catalogOptions), siteDir),
+    () => readRecord(validOptions(siteSettings.catalogOptions), siteDir),
   ];
   return (await Promise.all(runs.map(thrownBy))).flat();
 }

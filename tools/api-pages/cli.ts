@@ -1,12 +1,12 @@
 /** Checks the files in openapi/, and makes the reference pages from them again if something has changed. */
 import {generateStalePages} from '@training-catalog/openapi-pages/node';
-import {openApiSiteIn} from '../../packages.config';
+import {siteSettings} from '../../packages.config';
 import {helpIfRequested} from '../help/command';
 import {apiPages} from './usage';
 
 helpIfRequested(apiPages);
 
-generateStalePages(openApiSiteIn(process.cwd())).then(
+generateStalePages(siteSettings.openApiSiteIn(process.cwd())).then(
   (problems) => {
     if (problems.length > 0) {
       console.error(problems.join('\n'));

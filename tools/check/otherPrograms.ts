@@ -5,9 +5,8 @@ import type {OtherPrograms, SiteSource} from '@training-catalog/content-lint/nod
 import {type Diagnostic, type PageSource} from '@training-catalog/content-model';
 import {filesIn, ResultCache, runInChildProcess} from '@training-catalog/content-model/node';
 import {readSets} from '@training-catalog/openapi-pages/sets';
-import {openApiSiteIn} from '../../packages.config';
+import {siteSettings} from '../../packages.config';
 import {areaFolders} from '../../catalog.config';
-import {areaIds} from '../../plugins/content-areas/contentAreas';
 import {markdownDiagnostics, spellingDiagnostics, trailingSpacesFix} from './tools';
 
 /** Maximum number of paths in one command, because systems limit its length. */
@@ -21,7 +20,7 @@ const categoryAndTagFiles = ({files}: SiteSource): string[] =>
 
 /** Pages as markdownlint names them; folders of api/ are made from openapi/. */
 const markdownGlobs: readonly string[] = [
-  ...areaIds.map((area) => `${area}/**/*.md`),
+  ...siteSettings.areaIds.map((area) => `${area}/**/*.md`),
   `!${areaFolders.operations}/*/**`,
 ];
 
@@ -33,7 +32,7 @@ const markdownGlobs: readonly string[] = [
  */
 async function specificationDiagnostics(siteDir: string, program: string): Promise<Diagnostic[]> {
   try {
-    if (readSets(openApiSiteIn(siteDir)).length === 0) {
+    if (readSets(siteSettings.openApiSiteIn(siteDir)).length === 0) {
       return [];
     }
   } catch {

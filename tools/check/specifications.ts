@@ -7,10 +7,10 @@ import path from 'node:path';
 import {ContentError, type Diagnostic, errorAt} from '@training-catalog/content-model';
 import {allowedTags, inspectSafely} from '@training-catalog/openapi-pages/node';
 import {filesOf, readSets, tagProblems} from '@training-catalog/openapi-pages/sets';
-import {openApiSiteIn} from '../../packages.config';
+import {siteSettings} from '../../packages.config';
 
 const siteDir = process.cwd();
-const site = openApiSiteIn(siteDir);
+const site = siteSettings.openApiSiteIn(siteDir);
 const folder = path.join(siteDir, site.specifications);
 
 async function main(): Promise<Diagnostic[]> {

@@ -3,13 +3,20 @@
  * do so would say two things about words of imported pages, which are hints there.
  */
 import {spawnSync} from 'node:child_process';
-import {areaIds} from '../../plugins/content-areas/contentAreas';
+import {siteSettings} from '../../packages.config';
 import {helpIfRequested} from '../help/command';
 import {spelling} from './usage';
 
 helpIfRequested(spelling);
 
-const fixed = ['lint', '--no-progress', '--unique', '--no-must-find-files', '--exclude', `{${areaIds.join(',')}}/**`];
+const fixed = [
+  'lint',
+  '--no-progress',
+  '--unique',
+  '--no-must-find-files',
+  '--exclude',
+  `{${siteSettings.areaIds.join(',')}}/**`,
+];
 const program = 'node_modules/cspell/bin.mjs';
 const {status} = spawnSync(process.execPath, [program, ...fixed, ...process.argv.slice(2)], {stdio: 'inherit'});
 process.exitCode = status ?? 1;

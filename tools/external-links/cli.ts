@@ -12,16 +12,13 @@ import {didYouMean, throwFirst} from '@training-catalog/content-model';
 import {filesIn, parseArguments} from '@training-catalog/content-model/node';
 import {readServiceRecord, readServices, type Service, type ServiceRecord} from '@training-catalog/lists/services';
 import {address} from '../../catalog.config';
-import {listsOptions} from '../../packages.config';
+import {siteSettings} from '../../packages.config';
 import {helpIfRequested} from '../help/command';
 import {deadLinks, linksFound, linksReport, readLinksFound, type LinksFound} from './externalLinks';
 import {probeOf, recordedServices} from './services';
 import {externalLinks} from './usage';
 
-const {
-  file: servicesFile,
-  record: {file: serviceRecordFile},
-} = listsOptions.services;
+const {serviceFiles} = siteSettings;
 
 helpIfRequested(externalLinks);
 const {report, record, from} = parseArguments(
@@ -53,23 +50,34 @@ async function check(services: readonly Service[]): Promise<LinksFound> {
 }
 
 /** Records the day of the check, and which services answered. */
-function recordServices(services: readonly Service[], before: ServiceRecord, silent: readonly string[]): void {
+function recordServices(
+  file: string,
+  services: readonly Service[],
+  before: ServiceRecord,
+  silent: readonly string[],
+): void {
   const today = new Date().toISOString().slice(0, 10);
   const after = recordedServices(services, new Set(silent), before, today);
-  fs.writeFileSync(serviceRecordFile, `${JSON.stringify(after, null, 2)}\n`);
+  fs.writeFileSync(file, `${JSON.stringify(after, null, 2)}\n`);
   console.log(`${services.length - silent.length} of ${services.length} services answered`);
 }
 
-async function main(): Promise<void> {
-  const {value: services = [], diagnostics} = readServices(fs.readFileSync(servicesFile, 'utf8'), servicesFile);
-  const before = readServiceRecord(
-    fs.existsSync(serviceRecordFile) ? fs.readFileSync(serviceRecordFile, 'utf8') : '{}',
-    serviceRecordFile,
-  );
+/** Reads the list of services and the record of the last check. @throws for the first fault in one of them. */
+function readFiles({list, record: recordFile}: {list: string; record: string}): {
+  services: readonly Service[];
+  before: ServiceRecord;
+} {
+  const {value: services = [], diagnostics} = readServices(fs.readFileSync(list, 'utf8'), list);
+  const before = readServiceRecord(fs.existsSync(recordFile) ? fs.readFileSync(recordFile, 'utf8') : '{}', recordFile);
   throwFirst([...diagnostics, ...before.diagnostics]);
+  return {services, before: before.value ?? {}};
+}
+
+async function main(): Promise<void> {
+  const {services, before} = serviceFiles === undefined ? {services: [], before: {}} : readFiles(serviceFiles);
   const found = from === undefined ? await check(services) : readLinksFound(fs.readFileSync(from, 'utf8'));
-  if (record === true && found.silent !== undefined) {
-    recordServices(services, before.value ?? {}, found.silent);
+  if (serviceFiles !== undefined && record === true && found.silent !== undefined) {
+    recordServices(serviceFiles.record, services, before, found.silent);
   }
   found.dead.forEach(({page, url, reason}) => console.error(`${page}: ${url}: ${reason}`));
   if (report !== undefined) {

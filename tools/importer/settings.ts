@@ -5,12 +5,12 @@ import type {OpenApiImportSettings} from '@training-catalog/openapi-pages/import
 import {matchTag, type ImportSettings} from '@training-catalog/readme-import';
 import lintConfig from '../../content-lint.config';
 import {acknowledgement, address, areaFolders, componentFile} from '../../catalog.config';
-import {openApiOptions} from '../../packages.config';
+import {siteSettings} from '../../packages.config';
 import {areaOfTopic, maturities, researchAreas, tagAliases} from '../../vocabulary.config';
 
 /** How OpenAPI files are imported into this catalog. */
 export const openApiImportSettings: OpenApiImportSettings = {
-  openApi: openApiOptions,
+  openApi: siteSettings.openApiOptions,
   releaseTagPrefix: defaultReleasePrefix,
   matchTag: (word, known) => matchTag(word, known, Object.fromEntries(tagAliases)),
 };

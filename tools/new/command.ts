@@ -3,7 +3,7 @@ import path from 'node:path';
 import {tagNames} from '@training-catalog/content-lint';
 import {didYouMean} from '@training-catalog/content-model';
 import {defaultReleasePrefix, projectKinds, releaseOf} from '@training-catalog/catalog/facts';
-import {openApiSiteIn} from '../../packages.config';
+import {siteSettings} from '../../packages.config';
 import {parseArguments} from '@training-catalog/content-model/node';
 import {apiId, readSets} from '@training-catalog/openapi-pages/sets';
 import {checkFolder, ImportError, matchTag, type Ask} from '@training-catalog/readme-import';
@@ -211,7 +211,7 @@ export async function writeNew(args: readonly string[], context: CommandContext)
     write(context, lessonSkeleton({name, summary, tags: await tags(areaFolders.lessons), folder}, hasFolder));
     print(pageSteps(`${areaFolders.lessons}/${folder}`));
   } else {
-    const sets = readSets(openApiSiteIn(siteDir));
+    const sets = readSets(siteSettings.openApiSiteIn(siteDir));
     const id = apiId(
       name,
       sets.map((set) => set.id),

@@ -5,7 +5,7 @@ import {didYouMean} from '@training-catalog/content-model';
 import {filesIn, gitOutput, parseArguments} from '@training-catalog/content-model/node';
 import {checkProjectName, ImportError, type Ask} from '@training-catalog/readme-import';
 import {areaFolders} from '../../catalog.config';
-import {areaIds} from '../../plugins/content-areas/contentAreas';
+import {siteSettings} from '../../packages.config';
 import type {CommandContext} from './command';
 import {isInvalid, type InvalidAnswer} from './invalidAnswer';
 import {
@@ -36,9 +36,17 @@ const options = {
 
 /** Files of this repository that a new site gets: its code, without content, tests, and what is about this catalog. */
 const isCode = (file: string): boolean =>
-  ![...areaIds, 'openapi', 'tests', 'adr', 'examples', '.ci', '.github', '.devcontainer', '.changeset'].includes(
-    file.split('/')[0] ?? '',
-  ) &&
+  ![
+    ...siteSettings.areaIds,
+    'openapi',
+    'tests',
+    'adr',
+    'examples',
+    '.ci',
+    '.github',
+    '.devcontainer',
+    '.changeset',
+  ].includes(file.split('/')[0] ?? '') &&
   !/^(?:[A-Z_]+\.md|CITATION\.cff|redirects\.yml|(?:catalog|vocabulary)\.config\.ts|playwright\..*|vitest\..*|knip\.jsonc)$/.test(
     file,
   ) &&

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {mapRoute, releasesRoute} from '@training-catalog/theme/node';
 import {hcl, type HCLColor} from 'd3-color';
 import type {InvalidAnswer} from './invalidAnswer';
 
@@ -30,6 +31,7 @@ export interface Area {
 const taken = [
   ...['docs', 'api', 'guide', 'build', 'src', 'static', 'plugins', 'shared', 'tools', 'packages', 'openapi'],
   ...['assets', 'img', 'js', 'pyodide', 'search', 'offline'],
+  ...[mapRoute, releasesRoute].map((route) => route.slice(1)),
   ...fs.readdirSync(path.join(__dirname, '../../src/pages')).map((file) => path.parse(file).name),
 ];
 

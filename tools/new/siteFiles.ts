@@ -48,7 +48,7 @@ function configuration(answers: SiteAnswers): string {
   const folders = all.flatMap(({folder, role}) => (role ? [`  ${role}: ${quoted(folder)},`] : []));
   return `/** Whose catalog this is: the institute, its repository, its areas of content. Its words are in \`vocabulary.config.ts\`. */
 import type {Mark} from '@training-catalog/theme';
-import type {AreaConfig} from './plugins/content-areas/contentAreas';
+import type {AreaConfig} from '@training-catalog/preset';
 
 /** The repository on GitHub, and its branches. */
 export const repository = {

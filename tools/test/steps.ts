@@ -1,12 +1,12 @@
 import {areaFolders} from '../../catalog.config';
-import {areaIds} from '../../plugins/content-areas/contentAreas';
+import {siteSettings} from '../../packages.config';
 import type {Step} from './runSteps';
 
 /** Where the output of the build is kept, so that a test can demand that it warns of nothing. */
 const buildLog = 'build.log';
 
 /** Content of the catalog: no unit test reads it; those in tests/content do. */
-const content = [...areaIds, 'openapi', 'redirects.yml'];
+const content = [...siteSettings.areaIds, 'openapi', 'redirects.yml'];
 
 /** Everything but the content. A new site, which the browser tests open, gets the pages of rules of the guide. */
 const code = [

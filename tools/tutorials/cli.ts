@@ -11,7 +11,7 @@ import {readConfig, readSite} from '@training-catalog/content-lint/node';
 import type {PageSource} from '@training-catalog/content-model';
 import {runCommand} from '@training-catalog/tutorial-steps/node';
 import lintConfig from '../../content-lint.config';
-import {catalogOptions} from '../../packages.config';
+import {siteSettings} from '../../packages.config';
 import {helpIfRequested} from '../help/command';
 import {copyDataSets} from './dataSets';
 import {runWithPyodide} from './runWithPyodide';
@@ -22,7 +22,9 @@ function repositoryOf({file}: PageSource, pages: readonly PageSource[]): string 
   const folder = path.posix.dirname(file);
   return pages
     .filter((page) => path.posix.dirname(page.file) === folder)
-    .map((page) => projectSchema(catalogOptions).safeParse(frontMatterOf(page.text).project).data?.repository)
+    .map(
+      (page) => projectSchema(siteSettings.catalogOptions).safeParse(frontMatterOf(page.text).project).data?.repository,
+    )
     .find((repository) => repository !== undefined);
 }
 

@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 /**
- * Shows the bar with Retry (plugins/load-failure), because something that the page shows could not be loaded.
+ * Shows the bar with Retry (`plugins/load-failure`), because something that the page shows could not be loaded.
  *
  * @param error The error of `import()`.
  * @throws the error while the server renders, so that it stops the build.

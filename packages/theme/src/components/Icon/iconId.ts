@@ -1,7 +1,7 @@
 import type {IconName} from './icons.js';
 
 /**
- * Id of an icon's SVG symbol (plugins/icons). In a separate file, so that pages do not bundle the list of icons.
+ * Id of an icon's SVG symbol (`plugins/icons`). In a separate file, so that pages do not bundle the list of icons.
  */
 export const iconId = (name: IconName): string => `icon-${name}`;
 

@@ -1,0 +1,63 @@
+import {expect, it} from 'vitest';
+import {catalogConfig, type CatalogChoices} from '../src/index.js';
+import {choices, siteWith} from './sample.js';
+
+const siteDir = process.cwd();
+
+const {include, exclude} = siteWith().offlineCopyOptions;
+
+it('keeps the data of lessons for reading offline', () => {
+  expect(include('courses/K-13/data/birds.csv', new Set())).toBe(true);
+  expect(include('courses/data/birds.csv', new Set())).toBe(true);
+  expect(include('docs/Owl Kit/data/birds.csv', new Set())).toBe(false);
+});
+
+it('keeps no social cards and no copies of category pages', () => {
+  const names = ['docs/category/owls.html', 'docs/category/owls-1.html', 'docs/category/owls-1/index.html'];
+  // The page of a folder with this name.
+  const all = [...names, 'docs/category/zebra-2.html', 'img/cards/docs-0123.png', 'img/logo.svg'];
+  const known = new Set(all);
+  expect(all.filter((name) => exclude(name, known))).toEqual([
+    'docs/category/owls-1.html',
+    'docs/category/owls-1/index.html',
+    'img/cards/docs-0123.png',
+  ]);
+});
+
+it.each<[string, Partial<CatalogChoices>, RegExp]>([
+  [
+    'an area that is none',
+    {areaFolders: {projects: 'docs', lessons: 'lessons'}},
+    /areaFolders\.lessons names "lessons", which is no area; write one of docs, api/,
+  ],
+  ['a menu of tags that is none', {tagsMenu: ['owls']}, /tagsMenu names "owls", which is no area/],
+  ['an unknown choice', {logo: 'owl.svg'} as never, /logo/],
+  [
+    'a base path without slashes',
+    {address: {url: 'https://a.example', baseUrl: 'catalog'}},
+    /address\.baseUrl.*write the path with slashes around it/,
+  ],
+])('refuses %s, by its name', (_, changes, message) => {
+  expect(() => siteWith(changes)).toThrow(message);
+});
+
+it('makes a configuration of nothing but projects', () => {
+  const config = catalogConfig(siteWith({areaFolders: {projects: 'docs'}, areas: choices.areas.slice(0, 1)}), {
+    siteDir,
+  });
+  const names = JSON.stringify([config.plugins, config.themes]);
+  expect(names).not.toMatch(/openapi|plugin-content-docs/);
+  expect(names).toContain('@training-catalog/search');
+  expect(config.themeConfig?.navbar).toMatchObject({items: [{label: 'Documentation'}, {}, {}, {}, {}]});
+});
+
+it('leaves out what a site does without, and takes options of parts', () => {
+  const config = catalogConfig(siteWith(), {
+    siteDir,
+    parts: {'@training-catalog/figures': false, '@training-catalog/search': {maxSuggestions: 4}},
+  });
+  const all = JSON.stringify([config.plugins, config.themes]);
+  expect(all).not.toContain('@training-catalog/figures');
+  expect(all).toContain('"maxSuggestions":4');
+  expect(JSON.stringify(catalogConfig(siteWith(), {siteDir}).plugins)).toContain('@training-catalog/figures');
+});
