@@ -1,7 +1,7 @@
 // What a page shows first is what its console accepts: examples that are made from a schema match it.
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import type {OperationData, Parameter, Schema} from '@training-catalog/openapi-pages/client';
+import type {Operation, OperationData, Parameter, Schema} from '@training-catalog/openapi-pages/client';
 import {operationData} from '@training-catalog/openapi-pages/node';
 import {assemble, consoleModelOf, firstEntries} from '../src/console/request.js';
 
@@ -175,5 +175,34 @@ describe('an example with a number that JavaScript would round', () => {
     expect(entries.bodies[0]).toMatchObject({isText: true});
     const {payload} = assemble(model, 'http://localhost:1', entries, []);
     expect(payload).toContain('"ring": 9007199254740993');
+  });
+});
+
+describe('a list of numbers that JavaScript would round', () => {
+  const schema: Schema = {type: 'integer', enum: [9007199254740992, 9007199254740996], minimum: 9007199254740992};
+  const api: Operation = {
+    method: 'post',
+    path: '/',
+    parameters: [{name: 'id', in: 'query', schema}],
+    requestBody: {content: {'application/json': {schema: {type: 'object', properties: {ring: schema}}}}},
+  };
+  const digits = {'9007199254740992': '9007199254740993', '9007199254740996': '9007199254740995'};
+  const model = consoleModelOf({...operationData(api, {id: 'x', console: true}), digits});
+  const fields = [...model.form.parameters, ...(model.form.bodies[0]?.fields ?? [])];
+
+  it('offers the digits of the file, and says why a form cannot send them', () => {
+    expect(fields.map(({values}) => values)).toEqual(fields.map(() => Object.values(digits)));
+    const {entries} = firstEntries(model.form, '');
+    const texts = Object.fromEntries(fields.map(({key}) => [key, '9007199254740995']));
+    const bodies = entries.bodies.map((body) => ({...body, isText: false}));
+    const {request, payload, problems} = assemble(model, 'http://localhost:1', {...entries, texts, bodies}, []);
+    expect(problems.filter(({isFatal}) => isFatal).map(({key}) => key)).toEqual(['query id', 'body/ring']);
+    expect(JSON.stringify([request, payload])).not.toContain('9007199254740996');
+  });
+
+  it('is named with these digits in errors', () => {
+    const {entries} = firstEntries(model.form, '?id=7');
+    const {problems} = assemble(model, 'http://localhost:1', entries, []);
+    expect(problems.map(({message}) => message).join()).toContain(Object.values(digits).join(', '));
   });
 });

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {useId, type ReactNode} from 'react';
-import {allowedValues, exampleOfSchema, valueOf} from '@training-catalog/openapi-pages/client';
+import {allowedValues, exampleOfSchema, valueOf, withDigits} from '@training-catalog/openapi-pages/client';
 import {boundsOf} from './check.js';
 import type {Values} from './entries.js';
 import {isArray, type FormField} from './fields.js';
@@ -18,11 +18,11 @@ export interface FilledForm {
 }
 
 /** Type and bounds of a field in words, and how it is filled in. */
-function factsOf({kind, schema, type, required, values, isEmptyText}: FormField): string {
+function factsOf({kind, schema, type, required, values, isEmptyText, digits}: FormField): string {
   const example = exampleOfSchema(schema) ?? (kind === 'json' ? valueOf(schema) : undefined);
   const listed = kind === 'lines' ? allowedValues(schema) : [];
   const isPlain = kind === 'text' || kind === 'number' || kind === 'lines' || kind === 'json';
-  return [
+  const facts = [
     type,
     required
       ? translate({id: 'training-catalog.openapi-console.required', message: 'required'})
@@ -65,7 +65,8 @@ function factsOf({kind, schema, type, required, values, isEmptyText}: FormField)
           }),
         ]
       : []),
-  ].join(', ');
+  ];
+  return withDigits(facts.join(', '), digits);
 }
 
 /** One field with its name, meaning, and error. */

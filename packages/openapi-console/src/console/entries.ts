@@ -28,6 +28,14 @@ export type Reading = {value: unknown} | {problem: string} | undefined;
 
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
+const tooLarge = (): Reading => ({
+  problem: translate({
+    id: 'training-catalog.openapi-console.tooLarge',
+    message:
+      'This number is too large to be represented exactly. Write the body as JSON, or send the request with another tool.',
+  }),
+});
+
 function readNumber(text: string): Reading {
   if (!number.test(text)) {
     return {
@@ -39,15 +47,7 @@ function readNumber(text: string): Reading {
   }
   const value = Number(text);
   const isExact = Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value));
-  return isExact
-    ? {value}
-    : {
-        problem: translate({
-          id: 'training-catalog.openapi-console.tooLarge',
-          message:
-            'This number is too large to be represented exactly. Write the body as JSON, or send the request with another tool.',
-        }),
-      };
+  return isExact ? {value} : tooLarge();
 }
 
 function readSimple(schema: Schema, text: string): Reading {
@@ -104,7 +104,11 @@ export function readText({kind, schema, values, isEmptyText}: FormField, text: s
     case 'choice': {
       const allowed = allowedValues(schema);
       const found = values.indexOf(text);
-      return found >= 0 && allowed.length > 0 ? {value: allowed[found]} : readSimple(schema, text);
+      if (found < 0 || allowed.length === 0) {
+        return readSimple(schema, text);
+      }
+      // A number that stands for one of the file must not be sent.
+      return textOf('text', allowed[found]) === text ? {value: allowed[found]} : tooLarge();
     }
     case 'text':
       return {value: text};

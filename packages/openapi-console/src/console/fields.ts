@@ -17,6 +17,7 @@ import {
   schemaOf,
   typeName,
   typesOf,
+  withDigits,
   type Digits,
   type MediaType,
   type Operation,
@@ -45,6 +46,8 @@ export interface FormField {
   isEmptyText: boolean;
   /** Initial value; undefined if it is left out. */
   example: unknown;
+  /** The digits of numbers in the schema and the example that stand for others. */
+  digits?: Digits | undefined;
 }
 
 /** How the body is filled in, for one of the media types that the operation takes, and one of the kinds it can be. */
@@ -291,21 +294,23 @@ export function formOf(
 ): OperationForm {
   const signing = new Set(Object.values(securitySchemes).map(({name = 'authorization'}) => name.toLowerCase()));
   const parameters = all.filter(({name}) => !signing.has(name.toLowerCase()));
+  const exact = (field: FormField): FormField =>
+    digits ? {...field, values: field.values.map((value) => withDigits(value, digits)), digits} : field;
   const [main] = mainContent(requestBody?.content) ?? [];
   const bodies = Object.entries(requestBody?.content ?? {}).toSorted(
     ([one], [other]) => Number(other === main) - Number(one === main),
   );
   return {
     parameters: parameters.flatMap((parameter) =>
-      parameter.in === 'cookie' ? [] : [fieldOfParameter({...parameter, in: parameter.in})],
+      parameter.in === 'cookie' ? [] : [exact(fieldOfParameter({...parameter, in: parameter.in}))],
     ),
     bodies: bodies
       .flatMap(([type, media]) => bodiesOf(media).map((one) => ({type, ...one})))
-      .map(({type, media, alternative}, index) => ({
-        ...bodyOf(type, media, requestBody?.required === true, index === 0 ? 'body' : `body${index + 1}`),
-        ...(alternative && {alternative}),
-        digits,
-      })),
+      .map(({type, media, alternative}, index) => {
+        const key = index === 0 ? 'body' : `body${index + 1}`;
+        const body = bodyOf(type, media, requestBody?.required === true, key);
+        return {...body, fields: body.fields?.map(exact), ...(alternative && {alternative}), digits};
+      }),
     unsent: parameters.filter(({in: place}) => place === 'cookie').map(({name}) => name),
     digits,
   };

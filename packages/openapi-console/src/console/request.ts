@@ -408,8 +408,9 @@ function problemsOfBody(body: FormBody, entries: Entries, check: Check | undefin
 
 function problemsOf({form, checks}: ConsoleModel, entries: Entries): readonly Problem[] {
   const body = bodyOf(form, entries);
-  return [
+  const problems = [
     ...form.parameters.flatMap((field) => problemOfParameter(field, entries, checks.get(field.key)) ?? []),
     ...(body ? problemsOfBody(body, entries, checks.get(body.key)) : []),
   ];
+  return problems.map((problem) => ({...problem, message: withDigits(problem.message, form.digits)}));
 }
