@@ -1,6 +1,6 @@
 /** The thread that reads and draws diagrams, one after the other. */
 import {type MessagePort, parentPort} from 'node:worker_threads';
-import type {Answer, Question} from './askWorker.js';
+import {progress, type Answer, type Question} from './askWorker.js';
 
 /** What is wrong, from an error of Mermaid's parsers. */
 function faultOf(error: unknown): Answer {
@@ -32,10 +32,14 @@ async function answer({source, title, isDrawn}: Question): Promise<Answer> {
 let previous = Promise.resolve();
 
 parentPort?.on('message', ({question, port, signal}: {question: Question; port: MessagePort; signal: Int32Array}) => {
+  const say = (state: number): void => {
+    Atomics.store(signal, 0, state);
+    Atomics.notify(signal, 0);
+  };
   previous = previous.then(async () => {
+    say(progress.begun);
     // An error of this package, or of a library that is missing.
     port.postMessage(await answer(question).catch((error: unknown): Answer => ({failure: String(error)})));
-    Atomics.store(signal, 0, 1);
-    Atomics.notify(signal, 0);
+    say(progress.answered);
   });
 });
