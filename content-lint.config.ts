@@ -1,5 +1,5 @@
 import type {ContentLintConfig} from '@training-catalog/content-lint';
-import {siteSettings} from './packages.config';
+import {siteSettings} from './site.config';
 
 /** What the content check reads, and with which rules. The contributor's guide explains each rule. */
 export default {

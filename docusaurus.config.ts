@@ -3,13 +3,12 @@
  * this one is made of.
  */
 import {catalogConfig} from '@training-catalog/preset';
-import {siteSettings} from './packages.config';
+import {siteSettings} from './site.config';
 import {commandGroups} from './tools/help/commands';
 
 export default catalogConfig(siteSettings, {
   siteDir: __dirname,
   commands: commandGroups,
-  tokens: 'src/css/tokens.css',
   // `@docusaurus/preset-classic` brings pages and the area of projects, `@docusaurus/plugin-content-docs` the other areas.
   // `false` leaves one of these parts out; an object has options.
   parts: {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type {OutgoingHttpHeaders} from 'node:http';
 import {expect, test as base, type Locator, type Page} from '@playwright/test';
 import type {CopySummary} from '@training-catalog/offline-copy/node';
-import {siteSettings} from '../../packages.config';
+import {siteSettings} from '../../site.config';
 import {viewQuery} from '@training-catalog/lessons/model';
 import {address} from '../../catalog.config';
 import {CopyServer, secondVersion} from '../support/copyServer';

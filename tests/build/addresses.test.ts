@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import {frontMatterOf, routeOf} from '@training-catalog/content-lint';
 import {filesIn} from '@training-catalog/content-model/node';
 import {addressesOfFiles, lostAddresses, resolveRequest} from '@training-catalog/pages-deploy';
-import {siteSettings} from '../../packages.config';
+import {siteSettings} from '../../site.config';
 import {address} from '../../catalog.config';
 import {baseline} from '../../tools/bench/searchQuality';
 import {fileNameFaults} from '../support/fileNames';

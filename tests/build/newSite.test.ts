@@ -1,4 +1,4 @@
-// The site that `npm run new -- site` wrote, as the institute that it is for finds it.
+// The site that `create-catalog` wrote, as the institute that it is for finds it.
 import fs from 'node:fs';
 import path from 'node:path';
 import {filesIn} from '@training-catalog/content-model/node';
@@ -12,20 +12,46 @@ const inSite = (command: string, ...args: string[]) =>
 
 const textOf = (file: string): string => fs.readFileSync(path.join(secondSite.dir, file), 'utf8');
 
+interface Manifest {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  overrides: Record<string, string>;
+}
+
 describe('a new site', () => {
-  it('has code that compiles, and formatted settings', async () => {
+  it('has settings that compile and are formatted', async () => {
     expect(await inSite('tsc', '--noEmit')).toMatchObject({status: 0, output: ''});
-    const settings = ['catalog.config.ts', 'landing.config.ts', 'vocabulary.config.ts', 'package.json'];
+    const settings = [
+      'content-lint.config.ts',
+      'sidebarsApi.ts',
+      'src/pages/index.tsx',
+      'package.json',
+      'tsconfig.json',
+    ];
     expect(await inSite('oxfmt', '--check', ...settings)).toMatchObject({status: 0});
   });
 
   it('has commands that name its own address', async () => {
-    const {status, stdout} = await inSite('tsx', 'tools/help/cli.ts');
+    const {status, stdout} = await inSite('catalog', 'help');
     expect(status).toBe(0);
     expect(stdout).toContain(`http://localhost:3000${secondSite.baseUrl}`);
-    const {scripts} = JSON.parse(textOf('package.json')) as {scripts: Record<string, string>};
-    const programs = Object.values(scripts).flatMap((script) => /\b(tools\/\S+\.ts)\b/.exec(script)?.[1] ?? []);
-    expect(programs.filter((file) => !fs.existsSync(path.join(secondSite.dir, file)))).toEqual([]);
+    const {scripts} = JSON.parse(textOf('package.json')) as Manifest;
+    for (const [, name] of stdout.matchAll(/^ {2}npm (?:run )?(\S+)/gm)) {
+      expect(scripts, name).toHaveProperty([name ?? '']);
+    }
+  });
+
+  it('installs the versions of Docusaurus that this repository tests', () => {
+    const own = JSON.parse(fs.readFileSync('package.json', 'utf8')) as Manifest;
+    const {dependencies, overrides} = JSON.parse(textOf('package.json')) as Manifest;
+    expect(overrides).toEqual(own.overrides);
+    const others = Object.entries(dependencies).filter(
+      ([name]) => name in own.dependencies && !own.dependencies[name]?.includes('*'),
+    );
+    expect(others.length).toBeGreaterThan(8);
+    expect(Object.fromEntries(others)).toEqual(
+      Object.fromEntries(others.map(([name]) => [name, own.dependencies[name]])),
+    );
   });
 
   it('explains no rule by something that it does not have', () => {
@@ -37,13 +63,24 @@ describe('a new site', () => {
     expect(texts).toContain('library/services.yml');
   });
 
-  it('has no tests of the code, and no words of this catalog', () => {
-    const files = fs.readdirSync(path.join(secondSite.dir, 'packages/lessons'));
-    expect(files).toContain('src');
-    expect(files).not.toContain('tests');
-    const words = textOf('.cspell/words.txt').toLowerCase().split('\n');
-    expect(words).toContain('river');
-    expect(words.filter((word) => word.startsWith(institute.shortName.toLowerCase()))).toEqual([]);
-    expect(words.length).toBeLessThan(fs.readFileSync('.cspell/words.txt', 'utf8').split('\n').length / 2);
+  it('has at most 40 files beside its pages, none of them code of this repository, and no word of its institute', () => {
+    const tracked = fs
+      .readdirSync(secondSite.dir, {recursive: true, encoding: 'utf8', withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map(({parentPath, name}) => path.relative(secondSite.dir, path.join(parentPath, name)))
+      .filter(
+        (file) =>
+          !/^(?:node_modules|build|\.docusaurus|\.cache|\.git|docs|api|courses|library|meetings|guide|openapi|i18n)\//.test(
+            file,
+          ),
+      );
+    expect(tracked).toContain('site.config.ts');
+    expect(
+      tracked.filter((file) => !/\.inputs$|\.log$|redirects\.yml$|package-lock\.json$/.test(file)).length,
+    ).toBeLessThanOrEqual(40);
+    const words = [institute.shortName, institute.name].map((word) => word.toLowerCase());
+    expect(tracked.filter((file) => words.some((word) => textOf(file).toLowerCase().includes(word)))).toEqual([]);
+    const lines = tracked.filter((file) => /\.(?:tsx?|css)$/.test(file)).flatMap((file) => textOf(file).split('\n'));
+    expect(lines.length).toBeLessThan(300);
   });
 });

@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {siteSettings} from '../../packages.config';
+import {siteSettings} from '../../site.config';
 import {consoleOrigins} from '@training-catalog/openapi-console/node';
 import {isLocalServer} from '@training-catalog/openapi-pages/client';
 import {address} from '../../catalog.config';

@@ -6,7 +6,7 @@ import {frontMatterOf} from '@training-catalog/content-lint';
 import {readSite} from '@training-catalog/content-lint/node';
 import {runsInBrowser} from '@training-catalog/pyodide-runner/node';
 import {expect, it} from 'vitest';
-import {runWithPyodide} from '../../tools/tutorials/runWithPyodide';
+import {runWithPyodide} from '@training-catalog/catalog-cli';
 import {config} from '../support/lint';
 
 const pages = readSite(process.cwd(), config).pages.filter((page) => runsInBrowser(frontMatterOf(page.text)));

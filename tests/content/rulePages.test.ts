@@ -9,7 +9,7 @@ import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {explanations, ruleGroups} from '@training-catalog/content-lint/node';
 import {remarkReferences} from '@training-catalog/preset';
-import {siteSettings} from '../../packages.config';
+import {siteSettings} from '../../site.config';
 import {commandGroups} from '../../tools/help/commands';
 import {config} from '../support/lint';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {clientTools} from '@training-catalog/openapi-pages/node';
 import {readSets} from '@training-catalog/openapi-pages/sets';
-import {siteSettings} from '../../packages.config';
+import {siteSettings} from '../../site.config';
 import {isExhaustive} from '../unit/exhaustive';
 
 const sets = readSets(siteSettings.openApiSiteIn('.'));

@@ -34,7 +34,7 @@ const buildOf = (files: Record<string, string>): string =>
 /** Runs the command of the workflow; asynchronous, so that the server of the host can respond meanwhile. */
 function deploy(options: Record<string, string>, env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  return runCommand(path.resolve('node_modules/.bin/tsx'), ['tools/deploy/cli.ts', ...args], {
+  return runCommand(process.execPath, ['packages/catalog-cli/bin/catalog.js', 'deploy', ...args], {
     env: {...process.env, GIT_CONFIG_GLOBAL: gitConfigOfRunner(), ...env},
   });
 }

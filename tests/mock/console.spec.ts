@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import {operationItems, readSpecification} from '@training-catalog/openapi-pages/node';
 import {readSets, type ApiSet} from '@training-catalog/openapi-pages/sets';
-import {siteSettings} from '../../packages.config';
+import {siteSettings} from '../../site.config';
 import {responseOf, consoleOf} from '../browser/consoleParts';
 import {startApiMock} from '../support/apiMock';
 import {fixtureContent, type Edits} from '../support/miniSite';

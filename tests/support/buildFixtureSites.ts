@@ -1,3 +1,4 @@
+// cspell:ignore Español
 /**
  * Builds the sites for browser tests, unless their inputs are unchanged: the fixture site; the site of another institute,
  * with an announcement bar, analytics, and attacks in every text that a contributor can write; the plain site in
@@ -33,7 +34,7 @@ function inputDigest(): string {
       hash.update(path.relative('.', entry)).update('\0').update(fs.readFileSync(entry)).update('\0');
     }
   };
-  [...codeFiles, 'tests/fixtures', 'tests/support', 'examples', 'sample_docs/rules'].forEach(add);
+  [...codeFiles, 'tests/fixtures', 'tests/support', 'examples'].forEach(add);
   // A page of the fixture site contains it.
   hash.update(String(ports.api));
   return hash.digest('hex');
@@ -66,13 +67,9 @@ async function buildSecondSite(): Promise<void> {
   });
   const answers = Object.entries(secondSite.answers).flatMap(([name, answer]) => [`--${name}`, answer]);
   const {status, output} = await runCommand(
-    'npm',
+    process.execPath,
     [
-      'run',
-      '--silent',
-      'new',
-      '--',
-      'site',
+      'packages/catalog-cli/bin/create.js',
       secondSite.dir,
       ...answers,
       '--readme',
@@ -90,32 +87,27 @@ async function buildSecondSite(): Promise<void> {
     fs.mkdirSync(path.dirname(path.join(secondSite.dir, file)), {recursive: true});
     fs.writeFileSync(path.join(secondSite.dir, file), text);
   };
-  // The content rules would refuse attacks that are only text before a test can see whether they run.
-  const replaced = [
-    ['    lint.plugin,\n', ''],
-    ["defaultLocale: 'en'", `defaultLocale: '${secondSite.locale}'`],
-    ["locales: ['en']", `locales: ['${secondSite.locale}']`],
-    ["en: {label: 'English', direction: 'ltr', htmlLang: 'en'}", ''],
-  ] as const;
-  const config = replaced.reduce(
-    (text, [from, to]) => {
-      if (!text.includes(from)) {
-        throw new Error(
-          `docusaurus.config.ts does not contain ${from.trim()}; correct tests/support/buildFixtureSites.ts`,
-        );
-      }
-      return text.replace(from, to);
-    },
-    fs.readFileSync('docusaurus.config.ts', 'utf8'),
+  const edit = (file: string, from: string, to: string): void => {
+    const text = fs.readFileSync(path.join(secondSite.dir, file), 'utf8');
+    if (!text.includes(from)) {
+      throw new Error(`${file} of the new site does not contain ${from}; correct tests/support/buildFixtureSites.ts`);
+    }
+    write(file, text.replace(from, to));
+  };
+  edit(
+    'docusaurus.config.ts',
+    '{siteDir: __dirname',
+    // The content rules would refuse attacks that are only text before a test can see whether they run.
+    `{siteDir: __dirname, language: {code: '${secondSite.locale}', label: 'Español'}, parts: {'@training-catalog/content-lint': false}`,
   );
-  write('docusaurus.config.ts', config);
   write(
     `i18n/${secondSite.locale}/code.json`,
     JSON.stringify(Object.fromEntries(Object.entries(secondSite.translations).map(([id, message]) => [id, {message}]))),
   );
-  write(
-    'announcement.config.ts',
-    `export const announcement = {id: '${secondSite.announcementId}', content: 'A meeting is near.', isCloseable: true};\n`,
+  edit(
+    'site.config.ts',
+    '  vocabulary: {',
+    `  announcement: {id: '${secondSite.announcementId}', content: 'A meeting is near.', isCloseable: true},\n  vocabulary: {`,
   );
   copySpecifications(secondSite.dir);
   fs.copyFileSync(path.join(fixtureContent, 'api/tags.yml'), path.join(secondSite.dir, 'api/tags.yml'));

@@ -8,7 +8,7 @@ import {hashSource} from '@training-catalog/final-pass';
 import {pagesServer} from '@training-catalog/pages-deploy';
 import {writeOfflineCopy} from '@training-catalog/offline-copy/node';
 import {address} from '../../catalog.config';
-import {siteSettings} from '../../packages.config';
+import {siteSettings} from '../../site.config';
 import {fixtureSite} from './fixtureSite';
 
 /** A server that a test can stop, and whose site it can replace; it serves as GitHub Pages does. */

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {siteSettings} from '../../packages.config';
+import {siteSettings} from '../../site.config';
 import {ports} from './ports';
 import {buildEnvironment, runCommand} from './runCommand';
 
@@ -14,7 +14,7 @@ export const codeFiles = [
   'catalog.config.ts',
   'landing.config.ts',
   'announcement.config.ts',
-  'packages.config.ts',
+  'site.config.ts',
   'vocabulary.config.ts',
   'sidebars.ts',
   'sidebarsApi.ts',
@@ -124,7 +124,7 @@ export class MiniSite {
 
   /** Generates the reference pages. */
   apiPages(): Promise<Outcome> {
-    return this.run('npx', ['tsx', 'tools/api-pages/cli.ts']);
+    return this.run('node', ['packages/catalog-cli/bin/catalog.js', 'api-pages']);
   }
 
   /** Builds the site by Docusaurus alone, without the options of `npm run build`. */

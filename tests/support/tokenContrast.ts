@@ -1,13 +1,17 @@
 // cspell:ignore oklab
-/** Contrasts of the colors in src/css/tokens.css. */
+/** Contrasts of the colors of tokens. */
 
 /** The colors that a rule of the style sheet sets, by name. */
 function colorsOf(tokens: string, selector: string): Record<string, string> {
-  const start = tokens.indexOf(`${selector} {`);
-  const rule = tokens.slice(start, tokens.indexOf('\n}', start));
+  // All rules of this selector outside of media queries, of which a later one replaces values of an earlier one.
+  const rules = tokens
+    .split(`\n${selector} {`)
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('\n}')))
+    .join('\n');
   const full = (hex: string): string => (hex.length === 4 ? hex.replaceAll(/[0-9a-f]/g, '$&$&') : hex);
   return Object.fromEntries(
-    [...rule.matchAll(/(--[\w-]+): (#[0-9a-f]+);/g)].map(([, name = '', hex = '']) => [name, full(hex)]),
+    [...rules.matchAll(/(--[\w-]+): (#[0-9a-f]+);/g)].map(([, name = '', hex = '']) => [name, full(hex)]),
   );
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {inspect} from '@training-catalog/openapi-pages/node';
 import {folderProblem, readSets} from '@training-catalog/openapi-pages/sets';
-import {siteSettings} from '../../packages.config';
+import {siteSettings} from '../../site.config';
 // What tests make up is no part of the package.
 import {anySpecification} from '../../packages/openapi-pages/tests/anySpecification';
 import {folderOf} from '../support/folders';

@@ -10,7 +10,7 @@ import {contentLint} from '@training-catalog/content-lint';
 import lintConfig from '../../content-lint.config';
 import openApiPages from '@training-catalog/openapi-pages';
 import {stateOfPages} from '@training-catalog/openapi-pages/sets';
-import {siteSettings} from '../../packages.config';
+import {siteSettings} from '../../site.config';
 import {attacks} from '../support/attacks';
 import {MiniSite, type Edits, type Outcome} from '../support/miniSite';
 import {isExhaustive} from './exhaustive';

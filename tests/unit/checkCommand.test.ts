@@ -6,7 +6,8 @@ import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} fr
 import {didYouMean} from '@training-catalog/content-model';
 import {ArgumentError, parseArguments} from '@training-catalog/content-model/node';
 import {runCommand} from '@training-catalog/content-lint/node';
-import {otherPrograms} from '../../tools/check/otherPrograms';
+import {otherPrograms} from '@training-catalog/catalog-cli';
+import {siteSettings} from '../../site.config';
 import {MiniSite} from '../support/miniSite';
 import {runCommand as runProgram} from '../support/runCommand';
 
@@ -32,11 +33,11 @@ describe('fixing', () => {
     ['markdownlint-cli2', 'oxfmt'].forEach((name) =>
       fs.symlinkSync(path.resolve('node_modules', name), path.join(siteDir, 'node_modules', name)),
     );
-    fs.copyFileSync('.markdownlint-cli2.jsonc', path.join(siteDir, '.markdownlint-cli2.jsonc'));
+    fs.copyFileSync('packages/catalog-cli/markdownlint.json', path.join(siteDir, '.markdownlint.json'));
   });
   const fix = async (place: string): Promise<void> => {
     vi.spyOn(console, 'log').mockReturnValue();
-    await runCommand(['--fix', place], {...otherPrograms, check: () => Promise.resolve([])}, siteDir);
+    await runCommand(['--fix', place], {...otherPrograms(siteSettings), check: () => Promise.resolve([])}, siteDir);
   };
   const faulty = 'Text.  \nMore\n\n\n- One\n* Two';
   const mended = 'Text.\nMore\n\n- One\n- Two';
@@ -93,9 +94,8 @@ describe('the command', () => {
       .forEach((name) => fs.symlinkSync(path.resolve('node_modules', name), path.join(site.dir, 'node_modules', name)));
   });
   afterAll(() => site.remove());
-  /** Runs what `npm run check` has bundled, and so without compiling and bundling it again. */
   const check = (...args: string[]) =>
-    runProgram(process.execPath, ['node_modules/.cache/check/check.mjs', ...args], {cwd: site.dir});
+    runProgram(process.execPath, ['packages/catalog-cli/bin/catalog.js', 'check', ...args], {cwd: site.dir});
 
   it('exits with 1 for a path that does not exist', async () => {
     const {status, output} = await runProgram('npm', ['run', '--silent', 'check', '--', 'docs/No Such'], {

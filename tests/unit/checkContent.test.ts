@@ -5,7 +5,8 @@ import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {Linter, readSite} from '@training-catalog/content-lint/node';
 import {ResultCache} from '@training-catalog/content-model/node';
-import {otherPrograms} from '../../tools/check/otherPrograms';
+import {otherPrograms} from '@training-catalog/catalog-cli';
+import {siteSettings} from '../../site.config';
 import {config} from '../support/lint';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'check-'));
@@ -33,7 +34,7 @@ describe('a further check', () => {
     const program = path.join(siteDir, 'rules.mjs');
     const source = readSite(siteDir, config);
     const rules = new Linter(config).inspect(source, new ResultCache(siteDir, 'check/pages', [program]));
-    return [...rules.diagnostics, ...(await otherPrograms.check(source, Promise.resolve(rules), program))]
+    return [...rules.diagnostics, ...(await otherPrograms(siteSettings).check(source, Promise.resolve(rules), program))]
       .map(({file, line, message, severity}) => `${severity} ${file}:${line}: ${message}`)
       .sort();
   };
@@ -43,6 +44,7 @@ describe('a further check', () => {
   /** Mocks of the tools, which find nothing and record the files they are run on. */
   const replaceTools = (): void => {
     removeTools();
+    packages.forEach((name) => write(`${name}/package.json`, '{}'));
     write(programs.cspell, "import fs from 'node:fs'; fs.writeFileSync('asked-cspell', fs.readFileSync(0, 'utf8'));");
     write(
       programs.markdownlint,
@@ -83,8 +85,14 @@ describe('a further check', () => {
   const afterFirstRun = path.join(home, 'after-first-run');
   beforeAll(async () => {
     emptySite();
-    ['cspell.config.yaml', '.cspell/words.txt', '.markdownlint-cli2.jsonc'].forEach((file) =>
-      write(file, fs.readFileSync(file)),
+    write('.cspell/words.txt', fs.readFileSync('.cspell/words.txt'));
+    write(
+      'cspell.config.yaml',
+      `import: ${path.resolve('packages/catalog-cli/cspell.yaml')}\ndictionaries: [catalog]\ndictionaryDefinitions:\n  - {name: catalog, path: .cspell/words.txt, addWords: true}\n`,
+    );
+    write(
+      '.markdownlint-cli2.jsonc',
+      `{"config": ${fs.readFileSync('packages/catalog-cli/markdownlint.json', 'utf8')}}`,
     );
     write('rules.mjs', '1');
     write('openapi/sets.json', '[]');
@@ -130,9 +138,10 @@ describe('a further check', () => {
     expect(asked()).toEqual({cspell: [], markdownlint: []});
   });
 
-  it('runs the tools on all files when a rule changes, and fails if they are missing', async () => {
+  it('runs the tools on all files when a rule changes, and fails if they break', async () => {
     write('rules.mjs', '2');
-    removeTools();
+    replaceTools();
+    Object.values(programs).forEach((program) => write(program, "console.log('broken')"));
     await expect(check()).rejects.toThrow(/did not run/);
   });
 

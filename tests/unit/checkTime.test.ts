@@ -223,7 +223,7 @@ it.each(Object.entries(places))(
 );
 
 it('the patterns of the spelling check find what they look for soon', () => {
-  const {patterns} = YAML.parse(fs.readFileSync('cspell.config.yaml', 'utf8')) as {
+  const {patterns} = YAML.parse(fs.readFileSync('packages/catalog-cli/cspell.yaml', 'utf8')) as {
     patterns: {name: string; pattern: string}[];
   };
   expect(patterns.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {deadLinks, linksFound, linksReport, readLinksFound} from '../../tools/external-links/externalLinks';
+import {deadLinks, linksFound, linksReport, readLinksFound} from '@training-catalog/catalog-cli';
 
 let base = '';
 const server = http.createServer((request, response) => {

@@ -7,9 +7,9 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {beforeAll, describe, expect, it, vi} from 'vitest';
 import {remarkReferences} from '@training-catalog/preset';
-import {siteSettings} from '../../packages.config';
+import {siteSettings} from '../../site.config';
 import {commandGroups} from '../../tools/help/commands';
-import {callOf, helpText} from '../../tools/help/command';
+import {callOf, helpText} from '@training-catalog/preset';
 import {commands} from '../../tools/help/commands';
 import {runCommand} from '../support/runCommand';
 
@@ -73,6 +73,13 @@ describe('The help of the commands', () => {
 
   it.each(programs.map((program, index) => ({...program, index})))('is what $name prints for --help', (program) => {
     expect(JSON.parse(printed[program.index] ?? '""'), complaints).toContain(program.text);
+  });
+
+  it('is what a command of any catalog prints for --help', async () => {
+    const {stdout} = await runCommand(process.execPath, ['packages/catalog-cli/bin/catalog.js', 'serve', '--help'], {
+      cwd: root,
+    });
+    expect(stdout).toContain('<base path>');
   });
 
   it('lists all commands, prints one, and suggests the name that was meant', async () => {

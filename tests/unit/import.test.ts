@@ -6,13 +6,16 @@ import {importProject, ImportError, splitReadme, validSettings, writePage} from 
 import fc from 'fast-check';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {arbitraryReadme} from '../../packages/readme-import/tests/arbitraryReadme';
-import {markdownDiagnostics, spellingDiagnostics} from '../../tools/check/tools';
-import {learnNames} from '../../tools/importer/names';
-import {importSettings} from '../../tools/importer/settings';
+import {markdownDiagnostics, spellingDiagnostics} from '@training-catalog/catalog-cli';
+import {learnNames} from '@training-catalog/catalog-cli';
+import {importSettings as importSettingsOf} from '@training-catalog/catalog-cli';
+import {siteSettings} from '../../site.config';
 import {folderOf} from '../support/folders';
 import {lintFolder, lintPage} from '../support/lint';
 import {runCommand} from '../support/runCommand';
 import {isExhaustive} from './exhaustive';
+
+const importSettings = importSettingsOf(siteSettings);
 
 const fixtures = 'packages/readme-import/tests/fixtures';
 
@@ -22,7 +25,7 @@ beforeEach(() => {
     {
       'docs/tags.yml': fs.readFileSync(path.join(fixtures, 'tags.yml')),
       'openapi/sets.json': '[]',
-      '.markdownlint-cli2.jsonc': fs.readFileSync('.markdownlint-cli2.jsonc'),
+      '.markdownlint.json': fs.readFileSync('packages/catalog-cli/markdownlint.json'),
     },
     'site-',
   );
@@ -146,26 +149,30 @@ it('the record of repositories is checked for its format; a removed project is n
 });
 
 it('the spelling check gets the name of a project, and nothing else', async () => {
-  fs.copyFileSync('cspell.config.yaml', path.join(site, 'cspell.config.yaml'));
+  const shared = path.resolve('packages/catalog-cli/cspell.yaml');
+  fs.writeFileSync(
+    path.join(site, 'cspell.config.yaml'),
+    `import: ${shared}\ndictionaries: [catalog]\ndictionaryDefinitions:\n  - {name: catalog, path: .cspell/words.txt, addWords: true}\n`,
+  );
   fs.mkdirSync(path.join(site, '.cspell'));
   fs.writeFileSync(path.join(site, '.cspell/words.txt'), '# Sorted.\nAaaa\nzulu\n');
   const name = 'Vaxomotl Counter';
   const readme = folderOf({'README.md': '# Vaxomotl\n\nVaxomotl counts the wukrabs of each night.\n'}, 'source-');
   importProject(site, {readme, project: name, area: 'PADI'}, importSettings);
-  expect(await learnNames(site, [name])).toEqual(['Vaxomotl']);
+  expect(await learnNames(site, 'docs', [name])).toEqual(['Vaxomotl']);
   expect(fs.readFileSync(path.join(site, '.cspell/words.txt'), 'utf8')).toBe('# Sorted.\nAaaa\nVaxomotl\nzulu\n');
   expect(await spellingDiagnostics(site, [`docs/${name}/_category_.json`])).toEqual([]);
 });
 
 it('the command names what it refuses, and prints its usage', async () => {
-  const command = (...args: string[]) => runCommand('node_modules/.bin/tsx', ['tools/importer/cli.ts', ...args]);
+  const command = (...args: string[]) =>
+    runCommand(process.execPath, ['packages/catalog-cli/bin/catalog.js', 'import', ...args]);
   expect(await command()).toMatchObject({status: 2, output: expect.stringContaining('--api <name>') as string});
   const refused = await command('/nowhere/README.md', '--project', 'Nothing At All');
   expect(refused.status).toBe(1);
   expect(refused.output).toMatch(/Refused, nothing was written: there is no file \/nowhere\/README\.md/);
 });
 
-// Through tsx as npm runs it, which loads some modules of the packages twice.
 it.each([
   ['an OpenAPI file that is not there', ['/nowhere/a.yaml', '--api', 'Nothing At All'], /there is no file \/nowhere/],
   [
@@ -181,7 +188,11 @@ it.each([
   ['a project of sync that is not there', ['sync', 'Nothing At All'], /there is no project docs\/Nothing At All/],
   ['an option of sync that is not there', ['sync', '--records'], /unknown option --records/],
 ])('the command refuses %s, and does not call it a fault of its own', async (_name, args, reason) => {
-  const {status, output} = await runCommand('node_modules/.bin/tsx', ['tools/importer/cli.ts', ...args]);
+  const {status, output} = await runCommand(process.execPath, [
+    'packages/catalog-cli/bin/catalog.js',
+    ...(args[0] === 'sync' ? [] : ['import']),
+    ...args,
+  ]);
   expect(status).toBe(1);
   expect(output).toMatch(/^Refused, nothing was written: /m);
   expect(output).toMatch(reason);

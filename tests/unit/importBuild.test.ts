@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {lintFolder} from '../support/lint';
-import {markdownDiagnostics} from '../../tools/check/tools';
+import {markdownDiagnostics} from '@training-catalog/catalog-cli';
 import {importProject} from '@training-catalog/readme-import';
-import {importSettings} from '../../tools/importer/settings';
+import {importSettings} from '@training-catalog/catalog-cli';
+import {siteSettings} from '../../site.config';
 import {folderOf} from '../support/folders';
 import {MiniSite} from '../support/miniSite';
 import {isExhaustive} from './exhaustive';
@@ -28,7 +29,7 @@ describe('pages of READMEs that pass the check', () => {
     if (isExhaustive) {
       site = MiniSite.create({
         'openapi/sets.json': '[]',
-        '.markdownlint-cli2.jsonc': fs.readFileSync('.markdownlint-cli2.jsonc', 'utf8'),
+        '.markdownlint.json': fs.readFileSync('packages/catalog-cli/markdownlint.json', 'utf8'),
         'docs/tags.yml': fs.readFileSync('packages/readme-import/tests/fixtures/tags.yml', 'utf8'),
       });
     }
@@ -40,7 +41,11 @@ describe('pages of READMEs that pass the check', () => {
     async () => {
       for (const [index, part] of parts.entries()) {
         const readme = folderOf({'README.md': `# Tool ${index}\n\n${lead}\n\n${part}\n`}, 'build-');
-        importProject(site.dir, {readme, project: `Tool ${index}`, area: 'PADI', tags: ['PADI']}, importSettings);
+        importProject(
+          site.dir,
+          {readme, project: `Tool ${index}`, area: 'PADI', tags: ['PADI']},
+          importSettings(siteSettings),
+        );
       }
       const errors = lintFolder(site.dir).filter(
         ({file, severity}) => severity === 'error' && file.startsWith('docs/Tool'),

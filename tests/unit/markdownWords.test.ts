@@ -4,15 +4,13 @@ import path from 'node:path';
 import {applyFixes} from '@training-catalog/content-model';
 import {pathToFileURL} from 'node:url';
 import {describe, expect, it} from 'vitest';
-import {parse as parseYaml} from 'yaml';
 import {lintPage} from '../support/lint';
-import {markdownWords} from '../../tools/check/markdownWords';
-import {markdownDiagnostics, replacedRules, trailingSpacesFix} from '../../tools/check/tools';
+import {markdownWords} from '@training-catalog/catalog-cli';
+import {markdownDiagnostics, replacedRules, trailingSpacesFix} from '@training-catalog/catalog-cli';
 import {folderOf} from '../support/folders';
 
-const settings = fs.readFileSync('.markdownlint-cli2.jsonc', 'utf8');
-// YAML but for its comments.
-const {config} = parseYaml(settings.replaceAll(/^ *\/\/.*$/gm, '')) as {config: Record<string, unknown>};
+const settings = fs.readFileSync('packages/catalog-cli/markdownlint.json', 'utf8');
+const config = JSON.parse(settings) as Record<string, unknown>;
 
 /** One page for each rule, with one mistake. */
 const mistakes: Record<string, string> = {
@@ -74,7 +72,7 @@ describe('a mistake', () => {
   it('has one message, which says what to write', async () => {
     const head = '---\ntitle: T\ndescription: D\n---\n\n';
     const files = Object.fromEntries(Object.entries(mistakes).map(([rule, text]) => [`docs/${rule}.md`, head + text]));
-    const site = folderOf({...files, '.markdownlint-cli2.jsonc': settings});
+    const site = folderOf({...files, '.markdownlint.json': settings});
     fs.symlinkSync(path.resolve('node_modules'), path.join(site, 'node_modules'));
     const form = await markdownDiagnostics(site, ['docs/*.md']);
     const messages = Object.entries(files).map(([file, text]) => [

@@ -2,9 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {markdownDiagnostics} from '../../tools/check/tools';
+import {markdownDiagnostics} from '@training-catalog/catalog-cli';
 import {ImportError, type Ask} from '@training-catalog/readme-import';
-import {writeNew} from '../../tools/new/command';
+import {writeNew} from '@training-catalog/catalog-cli';
+import {siteSettings} from '../../site.config';
 import {lintFolder} from '../support/lint';
 import {MiniSite} from '../support/miniSite';
 import {runCommand} from '../support/runCommand';
@@ -20,7 +21,7 @@ beforeAll(() => {
     'Education/tags.yml': tagList('Youth'),
     'api/tags.yml': tagList('API', 'Sample-API'),
     'openapi/sets.json': '[{"id": "kept", "file": "sample.yaml", "folder": "Kept APIs"}]\n',
-    '.markdownlint-cli2.jsonc': fs.readFileSync('.markdownlint-cli2.jsonc', 'utf8'),
+    '.markdownlint.json': fs.readFileSync('packages/catalog-cli/markdownlint.json', 'utf8'),
   });
 });
 afterAll(() => site.remove());
@@ -28,7 +29,7 @@ afterAll(() => site.remove());
 /** Runs the command in this process. */
 async function create(args: readonly string[], ask?: Ask): Promise<{status: number; output: string}> {
   const lines: string[] = [];
-  const status = await writeNew(args, {siteDir: site.dir, ask, print: (text) => lines.push(text)});
+  const status = await writeNew(args, {siteDir: site.dir, site: siteSettings, ask, print: (text) => lines.push(text)});
   return {status, output: lines.join('\n')};
 }
 
@@ -219,8 +220,8 @@ describe('is refused, and nothing is written:', () => {
 
 it('as a command, says what an option without a value needs, without a stack trace', async () => {
   const {status, stderr} = await runCommand(
-    'node_modules/.bin/tsx',
-    ['tools/new/cli.ts', 'project', 'Other', '--summary'],
+    process.execPath,
+    ['packages/catalog-cli/bin/catalog.js', 'new', 'project', 'Other', '--summary'],
     {cwd: site.dir},
   );
   expect(status).toBe(1);

@@ -2,10 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {readHue, readReadme, tokensInHue} from '../../tools/new/siteAnswers';
-import {writeSite} from '../../tools/new/site';
+import {ownColorsIn, readHue, readReadme, siteWorkflow, tokensInHue, writeSite} from '@training-catalog/catalog-cli';
+import {tokensFile} from '@training-catalog/theme/node';
 import {folderOf} from '../support/folders';
-import {siteWorkflow} from '../../tools/new/siteWorkflow';
 import {textContrasts} from '../support/tokenContrast';
 
 const given = {
@@ -66,7 +65,7 @@ describe('a new site is refused, and nothing is written, for', () => {
   });
 
   it('a folder of this repository', async () => {
-    await expect(write('src/river')).rejects.toThrow(/is in this repository; name a folder outside it/);
+    await expect(write('src/river')).rejects.toThrow(/is in the site of another catalog; name a folder outside it/);
   });
 });
 
@@ -88,7 +87,7 @@ it('publishes with actions pinned as here, and asks for no right but to push the
     permissions?: Record<string, string>;
     steps: {uses?: string; run?: string}[];
   }
-  const {permissions, jobs} = parse(siteWorkflow('.')) as {
+  const {permissions, jobs} = parse(siteWorkflow()) as {
     permissions: Record<string, string>;
     jobs: Record<'build' | 'publish', Job>;
   };
@@ -101,18 +100,20 @@ it('publishes with actions pinned as here, and asks for no right but to push the
   expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action) || !ours.includes(action))).toEqual([]);
   expect(permissions).toEqual({});
   expect(jobs.build.permissions).toEqual({contents: 'read'});
-  expect(siteWorkflow('.')).not.toMatch(/^\s*cache:/m);
+  expect(siteWorkflow()).not.toMatch(/^\s*cache:/m);
   expect(jobs.publish).toMatchObject({if: "${{ github.event_name == 'push' }}", permissions: {contents: 'write'}});
 });
 
 describe('colors in another hue', () => {
-  const tokens = fs.readFileSync('src/css/tokens.css', 'utf8');
+  const tokens = fs.readFileSync(tokensFile, 'utf8');
 
   it.each(['#7a3b8f', '#0b6e4f', '#b00020', '#ffcc00', '#0033cc'])('that of %s, are as readable: 4.5 to 1', (color) => {
     const hue = readHue(color);
     expect(hue).toEqual(expect.any(Number));
     const inHue = tokensInHue(tokens, hue as number);
     expect(inHue).not.toBe(tokens);
+    // What a site gets overrides the theme as a whole would.
+    expect(textContrasts(tokens + ownColorsIn(tokens, hue as number))).toEqual(textContrasts(inHue));
     expect(Object.entries(textContrasts(inHue)).filter(([, contrast]) => !(contrast >= 4.5))).toEqual([]);
   });
 });

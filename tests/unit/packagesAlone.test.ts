@@ -149,10 +149,19 @@ function layOut(name: string, use: Use): string {
   return dir;
 }
 
-// The others are libraries, a command, one that needs a browser, and two that are a whole site: the second one of the tests.
+// The others are libraries, commands, one that needs a browser, and two that are a whole site: the second one of the tests.
 const plugins = packageNames().filter(
   (name) =>
-    !['content-model', 'mcp', 'preset', 'readme-import', 'pyodide-runner', 'search-engine', 'theme'].includes(name),
+    ![
+      'catalog-cli',
+      'content-model',
+      'mcp',
+      'preset',
+      'readme-import',
+      'pyodide-runner',
+      'search-engine',
+      'theme',
+    ].includes(name),
 );
 
 it('every plugin has an example of its use', () => expect(Object.keys(uses).sort()).toEqual(plugins));

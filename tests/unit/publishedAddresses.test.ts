@@ -1,12 +1,13 @@
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {siteCommands} from '@training-catalog/catalog-cli';
+import {describe, expect, it, vi} from 'vitest';
 import {addressesOf, lostAddresses, mergedList, publishedAddresses, readList} from '@training-catalog/pages-deploy';
 import oldAddresses from '@training-catalog/pages-deploy/redirects';
 import {readRedirects} from '@training-catalog/pages-deploy/redirects';
 import {folderOf} from '../support/folders';
-import {runCommand} from '../support/runCommand';
+import {siteSettings} from '../../site.config';
 
 /** A git repository with one commit of the given files on the branch that GitHub Pages would serve. */
 function published(files: Record<string, string>): string {
@@ -20,8 +21,20 @@ function published(files: Record<string, string>): string {
 }
 
 /** Runs `npm run check:addresses` in a folder. */
-const check = (cwd: string, ...args: string[]) =>
-  runCommand(path.resolve('node_modules/.bin/tsx'), [path.resolve('tools/deploy/checkAddresses.ts'), ...args], {cwd});
+async function check(siteDir: string, ...args: string[]): Promise<{status: number; stdout: string; stderr: string}> {
+  const printed = {log: '', error: ''};
+  const spies = (['log', 'error'] as const).map((method) =>
+    vi.spyOn(console, method).mockImplementation((...line: unknown[]) => {
+      printed[method] += `${line.join(' ')}\n`;
+    }),
+  );
+  try {
+    const status = await siteCommands['check:addresses'].run(args, {siteDir, site: siteSettings});
+    return {status, stdout: printed.log, stderr: printed.error};
+  } finally {
+    spies.forEach((spy) => spy.mockRestore());
+  }
+}
 
 describe('published addresses', () => {
   const built = addressesOf(

@@ -1,6 +1,6 @@
 import type {Service} from '@training-catalog/lists/services';
 import {expect, it} from 'vitest';
-import {recordedServices} from '../../tools/external-links/services';
+import {recordedServices} from '@training-catalog/catalog-cli';
 
 const service = (url: string, probe?: string): Service => ({
   name: url,

@@ -9,7 +9,7 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {allRules, readSite} from '@training-catalog/content-lint/node';
 import {readRecord, validOptions} from '@training-catalog/catalog/node';
 import {acknowledgement, areaFolders} from '../../catalog.config';
-import {siteSettings} from '../../packages.config';
+import {siteSettings} from '../../site.config';
 import {readPaths} from '@training-catalog/lessons/model';
 import lintConfig from '../../content-lint.config';
 import {folderOf, removeFolders} from '../support/folders';

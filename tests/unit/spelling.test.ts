@@ -14,7 +14,7 @@ it('the check of spelling leaves pages to the content check, named or not', () =
   const folder = folderOf({'cspell.config.yaml': "version: '0.2'\n", 'README.md': text, [page]: text}, 'spelling-');
   fs.symlinkSync(path.join(siteDir, 'node_modules'), path.join(folder, 'node_modules'));
   const run = (...args: string[]) =>
-    spawnSync(path.join(siteDir, 'node_modules/.bin/tsx'), [path.join(siteDir, 'tools/check/spelling.ts'), ...args], {
+    spawnSync(path.join(siteDir, 'node_modules/.bin/tsx'), [path.join(siteDir, 'tools/spelling/cli.ts'), ...args], {
       cwd: folder,
       encoding: 'utf8',
     });

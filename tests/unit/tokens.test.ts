@@ -1,10 +1,10 @@
 import fs from 'node:fs';
-import {readTokens} from '@training-catalog/theme/node';
+import {readTokens, tokensFile} from '@training-catalog/theme/node';
 import {expect, it} from 'vitest';
 import {topicMarks} from '../../vocabulary.config';
 import {hueDistances, textContrasts} from '../support/tokenContrast';
 
-const tokens = fs.readFileSync('src/css/tokens.css', 'utf8');
+const tokens = fs.readFileSync(tokensFile, 'utf8');
 
 it('texts are readable on every background in both modes: 4.5 to 1', () => {
   const contrasts = Object.entries(textContrasts(tokens));

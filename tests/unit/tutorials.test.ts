@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {copyDataSets} from '../../tools/tutorials/dataSets';
-import {runWithPyodide} from '../../tools/tutorials/runWithPyodide';
+import {copyDataSets} from '@training-catalog/catalog-cli';
+import {runWithPyodide} from '@training-catalog/catalog-cli';
 import {folderOf} from '../support/folders';
 
 it('the steps of a lesson find its data sets', () => {

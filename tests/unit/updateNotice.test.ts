@@ -12,7 +12,11 @@ const program = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 /** The last command of each script that starts Docusaurus. */
 const commands = Object.entries(scripts).flatMap(([name, script]): [name: string, command: string][] => {
   const command = script.split('&&').at(-1) ?? '';
-  return /(?:^|[/ ])docusaurus(?:\.mjs)? /.test(command) ? [[name, command]] : [];
+  // `--help` of our own commands is not that of Docusaurus.
+  const ours = /^ ?catalog (start|build)$/.exec(command)?.[1];
+  return ours !== undefined || /(?:^|[/ ])docusaurus(?:\.mjs)? /.test(command)
+    ? [[name, ours === undefined ? command : `${command} --`]]
+    : [];
 });
 
 let home: string;

@@ -14,7 +14,7 @@ import {address} from '../../catalog.config';
 import {copyCatalog, timedBuild} from './copyCatalog';
 import {machine, median, referenceCompile, timed, type Timed} from './machine';
 import {launchChromium} from '../test/chromium';
-import {helpIfRequested} from '../help/command';
+import {helpIfRequested} from '@training-catalog/preset';
 import {benchBuilds} from './usage';
 
 helpIfRequested(benchBuilds);

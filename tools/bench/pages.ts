@@ -14,7 +14,7 @@ import {machine, median, portOf} from './machine';
 import {ensureChromium} from '../test/chromium';
 import {faces} from '../test/environment';
 import {pagesServer} from '@training-catalog/pages-deploy';
-import {helpIfRequested} from '../help/command';
+import {helpIfRequested} from '@training-catalog/preset';
 import {benchPages} from './usage';
 
 helpIfRequested(benchPages);

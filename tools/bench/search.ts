@@ -11,7 +11,7 @@ import {figures, judgeSearch, searchOnPage} from './searchQuality';
 import {machine, median, portOf} from './machine';
 import {launchChromium} from '../test/chromium';
 import {pagesServer} from '@training-catalog/pages-deploy';
-import {helpIfRequested} from '../help/command';
+import {helpIfRequested} from '@training-catalog/preset';
 import {benchSearch} from './usage';
 
 helpIfRequested(benchSearch);

@@ -1,28 +1,28 @@
 /**
- * The commands of package.json, in the order of the contributor's guide. What a command says about itself is in `usage.ts`
- * in its folder, or here if the command is another program.
+ * The commands of package.json, in the order of the contributor's guide. What a command says about itself is in
+ * `packages/catalog-cli` if any catalog has it, in `usage.ts` in its folder, or here if it is another program.
  */
-import {address} from '../../catalog.config';
-import {apiPages} from '../api-pages/usage';
+import {helpCommand, siteCommandGroups} from '@training-catalog/catalog-cli';
+import type {Command, CommandGroup} from '@training-catalog/preset';
+import {siteSettings} from '../../site.config';
 import {benchBuilds, benchPages, benchSearch} from '../bench/usage';
-import {check, spelling} from '../check/usage';
-import {checkAddresses} from '../deploy/usage';
-import {externalLinks} from '../external-links/usage';
-import {importCommand, sync} from '../importer/usage';
 import {licenses} from '../licenses/usage';
-import {create} from '../new/usage';
-import {serve} from '../serve/usage';
 import {rehearse, release} from '../release/usage';
+import {spelling} from '../spelling/usage';
 import {test, testAll} from '../test/usage';
-import {tutorials} from '../tutorials/usage';
 import {upgrade} from '../upgrade/usage';
-import type {Command} from './command';
-import {help} from './usage';
 
-/** Commands with a common purpose. */
-interface CommandGroup {
-  readonly title: string;
-  readonly commands: readonly Command[];
+const ofSite = new Map(
+  siteCommandGroups(siteSettings).flatMap(({commands: members}) => members.map((member) => [member.name, member])),
+);
+
+/** What a command of `packages/catalog-cli` says about itself. */
+function siteCommand(name: string): Command {
+  const command = ofSite.get(name);
+  if (command === undefined) {
+    throw new Error(`packages/catalog-cli has no command "${name}"; correct tools/help/commands.ts`);
+  }
+  return command;
 }
 
 /** All commands, by purpose. */
@@ -30,38 +30,31 @@ export const commandGroups: readonly CommandGroup[] = [
   {
     title: 'See the site',
     commands: [
-      {
-        name: 'start',
-        summary: `Serves the pages at http://localhost:3000${address.baseUrl} and reloads them on every change, without search`,
-        usage: `npm start -- [options]
-
-  --port <number>   use another port
-  --no-open         do not open a browser`,
-      },
+      siteCommand('start'),
       {name: 'site', summary: 'Builds the site and serves it, search included'},
-      {name: 'build', summary: 'Generates the reference pages from openapi/ and builds the site into build/'},
-      serve,
+      siteCommand('build'),
+      siteCommand('serve'),
     ],
   },
   {
     title: 'Write pages',
     commands: [
-      create,
-      importCommand,
-      check,
-      tutorials,
-      sync,
+      siteCommand('new'),
+      siteCommand('import'),
+      siteCommand('check'),
+      siteCommand('tutorials'),
+      siteCommand('sync'),
       {
         name: 'format',
         summary: 'Formats code, styles, and data',
       },
-      help,
+      helpCommand,
     ],
   },
   {
     title: 'Work on APIs',
     commands: [
-      apiPages,
+      siteCommand('api-pages'),
       {
         name: 'api:mock',
         summary: 'Serves a file of openapi/ with its examples, for learning and for tests; downloads Stoplight Prism',
@@ -131,13 +124,14 @@ Needs Playwright's builds: npx playwright install --with-deps firefox webkit`,
       spelling,
       {name: 'check:unused', summary: 'Finds files, exports, and dependencies that nothing uses, with Knip'},
       licenses,
-      externalLinks,
-      checkAddresses,
+      siteCommand('check:external'),
+      siteCommand('check:addresses'),
     ],
   },
   {
     title: 'Maintain the site',
     commands: [
+      siteCommand('deploy'),
       {
         name: 'deploy:rehearse',
         summary: 'Runs the deploy, and the scripts of the other workflows, against a repository in a temporary folder',

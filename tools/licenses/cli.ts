@@ -3,7 +3,7 @@
  * there are of each, and exits with 1 if one is not allowed.
  */
 import fs from 'node:fs';
-import {helpIfRequested} from '../help/command';
+import {helpIfRequested} from '@training-catalog/preset';
 import {licensesOf, type Lock} from './licenses';
 import {licenses} from './usage';
 

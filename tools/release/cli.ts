@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {didYouMean} from '@training-catalog/content-model';
 import {parseArguments} from '@training-catalog/content-model/node';
-import {helpIfRequested} from '../help/command';
+import {helpIfRequested} from '@training-catalog/preset';
 import {manifestOf, packageNames, packPackages, withSiblings} from './packages';
 import {publishPackages} from './publish';
 import {rehearseRelease} from './rehearse';

@@ -11,7 +11,8 @@ export interface Manifest {
   version: string;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
-  exports: Record<string, {types: string; default: string}>;
+  /** Entries of code, and files that other programs read. */
+  exports: Record<string, {types: string; default: string} | string>;
 }
 
 /** A packed package. */

@@ -88,7 +88,7 @@ function exportsOf(folder: string, name: string): string[] {
   const file = path.join(folder, 'node_modules', codeScope, name, 'package.json');
   const {exports} = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
   return Object.entries(exports)
-    .filter(([, target]) => !target.default.endsWith('.d.ts'))
+    .filter(([, target]) => typeof target === 'object' && !target.default.endsWith('.d.ts'))
     .map(([entry]) => path.posix.join(codeScope, name, entry));
 }
 

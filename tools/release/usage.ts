@@ -1,4 +1,4 @@
-import type {Command} from '../help/command';
+import type {Command} from '@training-catalog/preset';
 
 /** `npm run release`. */
 export const release: Command = {

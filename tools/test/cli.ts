@@ -6,7 +6,7 @@
  * inputs does not run again.
  */
 import {parseArgs} from 'node:util';
-import {helpIfRequested} from '../help/command';
+import {helpIfRequested} from '@training-catalog/preset';
 import {ensureChromium, variable} from './chromium';
 import {freePorts} from './freePorts';
 import {PassedSteps} from './passed';

@@ -1,5 +1,4 @@
-import {areaFolders} from '../../catalog.config';
-import {siteSettings} from '../../packages.config';
+import {siteSettings} from '../../site.config';
 import type {Step} from './runSteps';
 
 /** Where the output of the build is kept, so that a test can demand that it warns of nothing. */
@@ -8,11 +7,8 @@ const buildLog = 'build.log';
 /** Content of the catalog: no unit test reads it; those in tests/content do. */
 const content = [...siteSettings.areaIds, 'openapi', 'redirects.yml'];
 
-/** Everything but the content. A new site, which the browser tests open, gets the pages of rules of the guide. */
-const code = [
-  '.',
-  ...content.map((folder) => (folder === areaFolders.guide ? `:(exclude,glob)${folder}/*` : `:(exclude)${folder}`)),
-];
+/** Everything but the content. */
+const code = ['.', ...content.map((folder) => `:(exclude)${folder}`)];
 
 /** What the build reads. */
 const sources = ['.', ':(exclude)tests', ':(exclude)adr', ':(exclude).github'];
@@ -83,11 +79,16 @@ export const defaultSteps = (playwrightOptions: readonly string[] = []): Step[] 
     inputs: code,
     command: npm('check:spelling'),
   },
-  {name: 'markdown', title: 'Markdown', inputs: ['*.md', '.markdownlint-cli2.jsonc'], command: npm('check:markdown')},
+  {
+    name: 'markdown',
+    title: 'Markdown',
+    inputs: ['*.md', '.markdownlint-cli2.jsonc', 'packages/catalog-cli/markdownlint.json'],
+    command: npm('check:markdown'),
+  },
   {
     name: 'addresses',
     title: 'Published addresses',
-    inputs: ['tools/deploy', 'packages'],
+    inputs: ['packages'],
     readsOutputOf: ['build'],
     command: npm('check:addresses'),
     needs: ['build'],

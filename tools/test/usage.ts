@@ -1,4 +1,4 @@
-import type {Command} from '../help/command';
+import type {Command} from '@training-catalog/preset';
 
 const options = `  --only <step>[,<step>...]   run single steps on what earlier steps left behind, such as the build; tools/test/steps.ts
                               lists them

@@ -35,7 +35,7 @@ import {
 } from '@training-catalog/theme/node';
 import {tutorialSteps} from '@training-catalog/tutorial-steps';
 import remarkMath from 'remark-math';
-import {analytics} from './analytics/index.js';
+import {analytics, outboundScript} from './analytics/index.js';
 import {analyticsSettings} from './analytics/settings.js';
 import {mainPages} from './areas/areaPages.js';
 import {copyrightYear} from './areas/commitDates.js';
@@ -56,6 +56,7 @@ import {socialCards} from './social-cards/index.js';
 interface PartOptions {
   '@docusaurus/theme-mermaid': object;
   'docusaurus-theme-openapi-docs': object;
+  '@training-catalog/content-lint': object;
   '@training-catalog/figures': FiguresOptions;
   '@training-catalog/lean-client': LeanClientOptions;
   '@training-catalog/lessons': Partial<LessonsOptions>;
@@ -79,8 +80,10 @@ export interface ConfigOptions {
   parts?: {[Name in PartName]?: boolean | PartOptions[Name]};
   /** Commands that `<CommandReference />` describes. */
   commands?: readonly CommandGroup[];
-  /** Path of the style sheet of the site's colors, type, and spacing (`src/css/tokens.css`). */
-  tokens?: string;
+  /** Path of a style sheet of the site whose tokens replace those of the theme: colors, type, spacing. */
+  tokens?: string | undefined;
+  /** Language of the interface, whose texts are in `i18n/<code>` (English). */
+  language?: {code: string; label: string; direction?: 'ltr' | 'rtl'};
   /** Environment variables, which switch analytics and hosted search on (`process.env`). */
   environment?: Environment;
   /** Languages whose code is colored besides Docusaurus' own. */
@@ -102,7 +105,8 @@ export function catalogConfig(
     siteDir,
     parts = {},
     commands = [],
-    tokens = 'src/css/tokens.css',
+    tokens,
+    language = {code: 'en', label: 'English'},
     environment = process.env,
     codeLanguages = ['bash', 'cypher', 'csv', 'docker', 'ini', 'powershell', 'toml'],
   }: ConfigOptions,
@@ -252,7 +256,7 @@ export function catalogConfig(
     // The first one, so that it can wait for the plugins of all others.
     '@training-catalog/final-pass',
     {
-      activeFiles: (site.lint.siteFiles ?? []).map((file) => file.slice('static/'.length)),
+      activeFiles: [...(site.lint.siteFiles ?? []).map((file) => file.slice('static/'.length)), outboundScript],
       policy: {
         script: analyticsOrigins,
         connect: ({siteDir: built}) => [
@@ -317,9 +321,11 @@ export function catalogConfig(
     deploymentBranch: site.repository.deployBranch,
     customFields: {heroHeading: texts.heroHeading, heroDescription: texts.heroDescription},
     i18n: {
-      defaultLocale: 'en',
-      locales: ['en'],
-      localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en'}},
+      defaultLocale: language.code,
+      locales: [language.code],
+      localeConfigs: {
+        [language.code]: {label: language.label, direction: language.direction ?? 'ltr', htmlLang: language.code},
+      },
     },
     future: {experimental_faster: true, v4: {removeLegacyPostBuildHeadAttribute: true}},
     ...site.linkReports,
@@ -337,13 +343,13 @@ export function catalogConfig(
             ...ifUsed('@training-catalog/openapi-console', '@training-catalog/openapi-console'),
           ]
         : []),
-      [styles, {tokens}],
+      [styles, {...(tokens !== undefined && {tokens})}],
       ...site.otherAreas.map((area): Entry => ['@docusaurus/plugin-content-docs', {...area, ...markdownPlugins}]),
       fonts,
       pageIcons,
       print,
       (context) => references(site, context),
-      lint.plugin,
+      ...ifUsed('@training-catalog/content-lint', lint.plugin),
       catalog.plugin,
       ['@training-catalog/lists', site.listsOptions],
       ...(lessons ? [lessons.plugin] : []),

@@ -155,8 +155,8 @@ export function catalogSite(given: CatalogChoices): CatalogSite {
       components: {...pageComponents, ...replacedElements},
       // The results of a search, reading offline, and the pages of the theme.
       routes: ['/search', '/offline', mapRoute, releasesRoute],
-      // The first tells GitHub Pages to publish the files as they are; the second is that of usage counts.
-      siteFiles: ['static/.nojekyll', 'static/js/outbound-tracking.js'],
+      // It tells GitHub Pages to publish the files as they are.
+      siteFiles: ['static/.nojekyll'],
       checkCommand: 'npm run check',
       ...(guide !== undefined && {guide: `${address.url}${address.baseUrl}${guide}/rules`}),
       ruleSets: [

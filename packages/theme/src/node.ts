@@ -33,3 +33,4 @@ export {rehypeCodeBreaks} from './plugins/rehype-code-breaks/index.js';
 export {rehypeRowHeaders} from './plugins/rehype-row-headers/index.js';
 export {styles} from './plugins/styles/index.js';
 export {readTokens} from './plugins/styles/readTokens.js';
+export {tokensFile, tokensOf} from './plugins/styles/tokensOf.js';

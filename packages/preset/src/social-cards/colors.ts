@@ -1,4 +1,4 @@
-import {readTokens} from '@training-catalog/theme/node';
+import type {TokenGroup} from '@training-catalog/theme/client';
 
 /** Colors of the cards: those of dark surfaces of the site. */
 export interface Colors {
@@ -10,18 +10,16 @@ export interface Colors {
 }
 
 /**
- * Reads the colors of the cards.
+ * Picks the colors of the cards.
  *
- * @param css Style sheet of the site's tokens.
- * @param file Its path.
  * @throws if a token does not exist.
  */
-export function readColors(css: string, file: string): Colors {
-  const tokens = readTokens(css, file).flatMap(({tokens: group}) => group);
+export function readColors(groups: readonly TokenGroup[]): Colors {
+  const tokens = groups.flatMap((group) => group.tokens);
   const color = (name: string): string => {
     const token = tokens.find((one) => one.name === name);
     if (!token) {
-      throw new Error(`${file}: no ${name}, which the social cards use; write :root { ${name}: #14252c; }`);
+      throw new Error(`The style sheet of tokens has no ${name}, which the social cards use; write ${name}: #14252c;`);
     }
     return token.value;
   };

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {fileURLToPath} from 'node:url';
-import {areaCard, projectCard, siteCard} from '@training-catalog/theme/node';
+import {areaCard, projectCard, siteCard, tokensFile, tokensOf} from '@training-catalog/theme/node';
 import {areasOfPlugins, documentation} from '../areas/areaPages.js';
 import type {CatalogSite} from '../site.js';
 import {readCatalog, topicGraph} from '@training-catalog/catalog/node';
@@ -54,18 +54,18 @@ function cards(
 /**
  * Draws the images after the build; unchanged ones come from a cache.
  *
- * @param tokens Path of the style sheet of the site's tokens.
+ * @param tokens Path of the style sheet of the site's own tokens.
  */
 export const socialCards =
-  (site: CatalogSite, tokens: string) =>
+  (site: CatalogSite, tokens: string | undefined) =>
   ({siteDir}: LoadContext): Plugin => ({
     name: 'social-cards',
     async postBuild({plugins, outDir}) {
-      const sheet = path.join(siteDir, tokens);
-      const colors = readColors(fs.readFileSync(sheet, 'utf8'), tokens);
+      const colors = readColors(tokensOf(siteDir, tokens));
       const cache = new ResultCache<Buffer>(siteDir, 'social-cards/cards', [
         logoFile(siteDir),
-        sheet,
+        tokensFile,
+        ...(tokens === undefined ? [] : [path.join(siteDir, tokens)]),
         ...['drawCard.js', 'colors.js'].map((name) => fileURLToPath(new URL(name, import.meta.url))),
       ]);
       for (const [file, card] of cards(site, {plugins, siteDir}, colors)) {

@@ -199,7 +199,7 @@ function Projects(): ReactNode {
   );
 }
 
-function Institute({about}: Pick<Props, 'about'>): ReactNode {
+function Institute({about, accessibility}: Pick<Props, 'about' | 'accessibility'>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {urlOf} = useSiteRoot();
   return (
@@ -224,9 +224,11 @@ function Institute({about}: Pick<Props, 'about'>): ReactNode {
           </Translate>
         </p>
         <p className={styles.actions}>
-          <Link to="/accessibility">
-            <Translate id="site.home.accessibility">Accessibility</Translate>
-          </Link>
+          {accessibility !== undefined && (
+            <Link to={accessibility}>
+              <Translate id="site.home.accessibility">Accessibility</Translate>
+            </Link>
+          )}
           <Link to="/offline">
             <Translate id="site.home.offline">Read offline</Translate>
           </Link>
@@ -243,7 +245,7 @@ function Institute({about}: Pick<Props, 'about'>): ReactNode {
  * Landing page: introduction with drawing and search, entry points for each kind of reader, lessons and the newest
  * release, topics with their counts, all projects.
  */
-export default function LandingPage({entryPoints, about, note}: Props): ReactNode {
+export default function LandingPage({entryPoints, about, note, accessibility}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {heroDescription: description} = siteConfig.customFields as {heroDescription: string};
   return (
@@ -257,7 +259,7 @@ export default function LandingPage({entryPoints, about, note}: Props): ReactNod
         <Highlights />
         <Topics />
         <Projects />
-        <Institute about={about} />
+        <Institute about={about} accessibility={accessibility} />
       </main>
     </Layout>
   );

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {packageFolder} from '@training-catalog/content-model/node';
+
+/**
+ * Path of a program of an installed package: in the version of the site, or in that which this package brings.
+ *
+ * @param file Its path in the package.
+ * @throws if the package is not installed.
+ */
+export function toolFile(siteDir: string, name: string, file: string): string {
+  for (const from of [pathToFileURL(path.join(siteDir, 'package.json')).href, import.meta.url]) {
+    try {
+      return path.join(packageFolder(name, from), file);
+    } catch {
+      // The last attempt, below, says what is missing.
+    }
+  }
+  return path.join(packageFolder(name, import.meta.url), file);
+}

@@ -1,0 +1,16 @@
+export {siteCommandGroups, siteCommands, helpCommand} from './commands.js';
+export {readContext, settingsFile, type Context, type SiteCommand} from './context.js';
+export {printHelp} from './help.js';
+export {otherPrograms} from './check/otherPrograms.js';
+export {markdownWords} from './check/markdownWords.js';
+export {markdownDiagnostics, replacedRules, spellingDiagnostics, trailingSpacesFix} from './check/tools.js';
+export {deadLinks, linksFound, linksReport, readLinksFound} from './external-links/externalLinks.js';
+export {recordedServices} from './external-links/services.js';
+export {learnNames} from './importer/names.js';
+export {importSettings} from './importer/settings.js';
+export {writeNew} from './new/command.js';
+export {writeSite} from './new/site.js';
+export {ownColorsIn, readHue, readReadme, tokensInHue} from './new/siteAnswers.js';
+export {siteWorkflow} from './new/siteWorkflow.js';
+export {copyDataSets} from './tutorials/dataSets.js';
+export {runWithPyodide} from './tutorials/runWithPyodide.js';
