@@ -13,6 +13,9 @@ import {readmeSites, writeReadmeSite} from './readmeSite';
 import {startRegistry, type Registry} from './registry';
 import {codeScope, scope} from './settings';
 
+/** Packages that are a whole site together; their exports for bundlers are in every page of a new catalog. */
+const ofWholeSites: readonly string[] = ['catalog-cli', 'preset', 'theme'];
+
 /** A scope that is not that of the code. */
 const otherScope = '@another-institute';
 
@@ -160,6 +163,39 @@ const timed = (print: (line: string) => void): ((line: string) => void) => {
   return (line) => print(`${String(Math.round((Date.now() - start) / 1000)).padStart(4)} s  ${line}`);
 };
 
+/** Number of files that git has in a folder. */
+const trackedFiles = (folder: string): number => run(folder, 'git', 'ls-files').trim().split('\n').length;
+
+/**
+ * What a newcomer does: begins a catalog from the registry alone, and runs the two commands of its README.
+ *
+ * @returns folder of the site
+ */
+function createCatalog(home: string): string {
+  const answers = {
+    name: 'River Research Institute',
+    repository: 'river-institute/river-catalog',
+    topics: 'Rivers,Night-Birds',
+    homepage: 'https://river.example.org/',
+    'short-name': 'RRI',
+    lessons: 'courses=Courses',
+    areas: 'library=Library',
+    color: '#7a3b8f',
+  };
+  const readme = path.join(home, 'owl-counter');
+  fs.cpSync('tests/fixtures/readmes/owl-counter', readme, {recursive: true});
+  run(
+    home,
+    'npx',
+    ...['--yes', '--package', installedAs('catalog-cli'), 'create-catalog', 'river-catalog', '--no-build'],
+    ...Object.entries(answers).flatMap(([key, value]) => [`--${key}`, value]),
+    ...['--readme', path.join(readme, 'README.md')],
+  );
+  const site = path.join(home, 'river-catalog');
+  run(site, 'npm', 'test');
+  return site;
+}
+
 /** The version after one, by its last number. */
 const nextVersion = (version: string): string => version.replace(/\d+$/, (last) => String(Number(last) + 1));
 
@@ -206,11 +242,23 @@ export async function rehearseRelease(
       const at = installed.indexOf('@', 1);
       return at === -1 ? [installed, range] : [installed.slice(0, at), `${installed.slice(at + 1)}@${range}`];
     };
+    const isNewCatalogTried = tried.length === 0 || tried.some((name) => ofWholeSites.includes(name));
+    const newcomer = at('newcomer');
+    fs.writeFileSync(path.join(newcomer, '.npmrc'), settings);
+    // For what a command installs in a folder that it makes.
+    process.env.npm_config_userconfig = path.join(newcomer, '.npmrc');
+    const catalog = isNewCatalogTried ? createCatalog(newcomer) : undefined;
+    if (catalog !== undefined) {
+      installedPackages(catalog, registry);
+      say(`a new catalog is begun with ${trackedFiles(catalog)} files, checked, and built`);
+    }
     for (const name of tried.length > 0 ? tried : names) {
       install(site, Object.fromEntries([alias(name, `^${version}`)]));
       const installed = installedPackages(site, registry);
       const left = importExports(site, name);
-      forBundlers.push(...left);
+      if (!ofWholeSites.includes(name)) {
+        forBundlers.push(...left);
+      }
       buildReadmeSite(site, name);
       const all = exportsOf(site, name).length;
       say(
@@ -237,6 +285,17 @@ export async function rehearseRelease(
     }
     build(site);
     say(`npm update brings ${next} of all, and the site is built`);
+    if (catalog !== undefined) {
+      run(catalog, 'npm', 'update', '--no-audit', '--no-fund', '--loglevel=error');
+      const left = installedPackages(catalog, registry).filter((installed) => installed.version !== next);
+      if (left.length > 0) {
+        throw new Error(
+          `npm update left ${left.map((one) => `${one.name} ${one.version}`).join(', ')} in the new catalog`,
+        );
+      }
+      run(catalog, 'npm', 'test');
+      say('npm update brings it to the new catalog, too, which is checked and built');
+    }
 
     if (scope === codeScope) {
       await publish('third', {scope: otherScope});

@@ -264,6 +264,9 @@ const tagList = (names: readonly string[]): string =>
 const mark = (color: string, light: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${color}"/><path fill="${light}" d="M14 16h36v8H14zm0 12h26v8H14zm0 12h32v8H14z"/></svg>\n`;
 
+/** A name in words. */
+const words = (name: string): string => name.replaceAll('-', ' ');
+
 /** Pages of the guide that explain the rules of the check, one for each group. */
 function rulePages(answers: SiteAnswers): Skeleton {
   const {repository, topics} = answers;
@@ -291,9 +294,9 @@ function rulePages(answers: SiteAnswers): Skeleton {
   const pages = [...ruleGroups(readConfig(config)).keys()].map((group, index): [string, string] => [
     `${folder}/${group}.md`,
     `---\n${YAML.stringify({
-      title: `Rules: ${group}`,
-      description: `What the check asks of ${group}: each rule with its reason and an example.`,
-      sidebar_label: group,
+      title: `Rules: ${words(group)}`,
+      description: `What the check asks of ${words(group)}: each rule with its reason and an example.`,
+      sidebar_label: words(group).replace(/^./, (first) => first.toUpperCase()),
       sidebar_position: index + 1,
     })}---\n\n<RuleReference group="${group}" />\n`,
   ]);
