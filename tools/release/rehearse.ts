@@ -1,3 +1,4 @@
+// cspell:ignore userconfig
 /**
  * The rehearsal of a release: what somebody does who has only the registry. All of it happens in a folder outside of this
  * repository, whose packages come from a registry on this machine.

@@ -2,7 +2,7 @@ import {didYouMean} from '@training-catalog/content-model';
 import {failure} from '@training-catalog/content-model/node';
 import {helpIfRequested} from '@training-catalog/preset';
 import {helpCommand, siteCommandGroups, siteCommands} from './commands.js';
-import {readContext, type SiteCommand} from './context.js';
+import {readContext, SettingsError, type SiteCommand} from './context.js';
 import {printHelp} from './help.js';
 
 const commands: Readonly<Record<string, SiteCommand>> = siteCommands;
@@ -25,7 +25,8 @@ main(process.argv.slice(2)).then(
     process.exitCode = status;
   },
   (error: unknown) => {
-    console.error(failure(error));
+    // What is wrong with the settings of a site is no fault of the command.
+    console.error(error instanceof SettingsError ? error.message : failure(error));
     process.exitCode = 1;
   },
 );

@@ -1,7 +1,8 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {bundle} from '@training-catalog/content-model/node';
-import type {CatalogSite, Command} from '@training-catalog/preset';
+import {checkAreaFolders, type CatalogSite, type Command} from '@training-catalog/preset';
 
 /** What every command knows. */
 export interface Context {
@@ -20,27 +21,37 @@ export interface SiteCommand {
   run: (args: readonly string[], context: Context) => Promise<number>;
 }
 
+/** The settings of a site cannot be used; the message says what to write. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
 /** File of a site that exports its settings. */
 export const settingsFile = 'site.config.ts';
 
 /**
  * Reads the settings of a site: `siteSettings` of `site.config.ts`.
  *
- * @throws if there is no such file, or it exports something else.
+ * @throws {SettingsError} if there is no such file, it exports something else, or a choice in it is wrong.
  */
 export async function readContext(siteDir: string): Promise<Context> {
   const file = path.join(siteDir, settingsFile);
-  const program = await bundle(siteDir, file).catch((error: unknown) => {
-    throw new Error(
-      `${settingsFile} cannot be read (${error instanceof Error ? error.message.split('\n')[0] : String(error)}); run the command in the folder of a site`,
-      {cause: error},
-    );
-  });
-  const {siteSettings} = (await import(pathToFileURL(program).href)) as {siteSettings?: CatalogSite};
-  if (siteSettings === undefined) {
-    throw new Error(
-      `${settingsFile} exports no siteSettings; write export const siteSettings = catalogSite({...}), as in the README of @training-catalog/preset`,
-    );
+  if (!fs.existsSync(file)) {
+    throw new SettingsError(`there is no ${settingsFile} here; run the command in the folder of a site`);
   }
-  return {siteDir, site: siteSettings};
+  try {
+    const program = await bundle(siteDir, file);
+    const {siteSettings} = (await import(pathToFileURL(program).href)) as {siteSettings?: CatalogSite};
+    if (siteSettings === undefined) {
+      throw new SettingsError(
+        `${settingsFile} exports no siteSettings; write export const siteSettings = catalogSite({...}), as in the README of @training-catalog/preset`,
+      );
+    }
+    checkAreaFolders(siteSettings, siteDir);
+    return {siteDir, site: siteSettings};
+  } catch (error) {
+    throw error instanceof SettingsError
+      ? error
+      : new SettingsError(`${settingsFile}: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
+  }
 }

@@ -37,6 +37,7 @@ import {tutorialSteps} from '@training-catalog/tutorial-steps';
 import remarkMath from 'remark-math';
 import {analytics, outboundScript} from './analytics/index.js';
 import {analyticsSettings} from './analytics/settings.js';
+import {checkAreaFolders} from './areas/checkFolders.js';
 import {mainPages} from './areas/areaPages.js';
 import {copyrightYear} from './areas/commitDates.js';
 import {withSidebarAndDate} from './areas/sidebarAndDate.js';
@@ -97,7 +98,7 @@ type Entry = PluginConfig;
  * Makes the configuration of Docusaurus for the site of a catalog. The result is plain: a site may change whatever the
  * parts do not reach.
  *
- * @throws if environment variables are set only in part, and what the parts throw for wrong options.
+ * @throws if an area has no first page, if environment variables are set only in part, and what the parts throw for wrong options.
  */
 export function catalogConfig(
   site: CatalogSite,
@@ -112,6 +113,7 @@ export function catalogConfig(
   }: ConfigOptions,
 ): Config {
   const {address, areaFolders, areas, institute, funding, texts, themeOptions, guides, openApiOptions} = site;
+  checkAreaFolders(site, siteDir);
   const has = (name: PartName): boolean => (parts[name] ?? true) !== false;
   /** The options of a part: the site's, then the preset's. */
   const optionsOf = <Preset extends object>(name: PartName, preset: Preset): Preset & Record<string, unknown> =>

@@ -1,8 +1,17 @@
-import {expect, it} from 'vitest';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, expect, it} from 'vitest';
 import {catalogConfig, type CatalogChoices} from '../src/index.js';
 import {choices, siteWith} from './sample.js';
 
-const siteDir = process.cwd();
+/** A folder with the first page of each area. */
+const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
+choices.areas.forEach(({folder}) => {
+  fs.mkdirSync(path.join(siteDir, folder));
+  fs.writeFileSync(path.join(siteDir, folder, 'intro.md'), '');
+});
+afterAll(() => fs.rmSync(siteDir, {recursive: true}));
 
 const {include, exclude} = siteWith().offlineCopyOptions;
 
@@ -39,6 +48,12 @@ it.each<[string, Partial<CatalogChoices>, RegExp]>([
   ],
 ])('refuses %s, by its name', (_, changes, message) => {
   expect(() => siteWith(changes)).toThrow(message);
+});
+
+it('refuses an area without a first page, before Docusaurus looks for it', () => {
+  expect(() => catalogConfig(siteWith(), {siteDir: fs.mkdtempSync(path.join(os.tmpdir(), 'areas-'))})).toThrow(
+    /"areas" names "docs", but there is no docs\/intro\.md/,
+  );
 });
 
 it('makes a configuration of nothing but projects', () => {

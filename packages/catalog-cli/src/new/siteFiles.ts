@@ -69,7 +69,8 @@ function manifest({name, repository: {owner, project}}: SiteAnswers): string {
   );
   return `${JSON.stringify(
     {
-      name: project.toLowerCase(),
+      // npm takes no name that begins with a dot or an underscore.
+      name: project.toLowerCase().replace(/^[._]+/, '') || 'catalog',
       version: '0.0.0',
       private: true,
       description: `Catalog of the ${withoutArticle(name)}`,

@@ -1,0 +1,54 @@
+// Misspelled on purpose. cspell:ignore bild
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, expect, it} from 'vitest';
+
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'catalog-cli-'));
+afterAll(() => fs.rmSync(home, {recursive: true}));
+
+const packageFolder = path.join(import.meta.dirname, '..');
+
+/** Runs the command in a folder with these settings. */
+function catalog(settings: string | undefined, ...args: string[]) {
+  const folder = fs.mkdtempSync(path.join(home, 'site-'));
+  // Where the packages are found from.
+  fs.symlinkSync(path.join(packageFolder, '../../node_modules'), path.join(folder, 'node_modules'));
+  if (settings !== undefined) {
+    fs.writeFileSync(path.join(folder, 'site.config.ts'), settings);
+  }
+  const {status, stdout, stderr} = spawnSync(process.execPath, [path.join(packageFolder, 'bin/catalog.js'), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return {status, stdout, stderr};
+}
+
+it.each<[string, string | undefined, RegExp]>([
+  [
+    'a folder that is no site',
+    undefined,
+    /^there is no site\.config\.ts here; run the command in the folder of a site\n$/,
+  ],
+  ['settings with a syntax error', 'export const =', /^site\.config\.ts: /],
+  ['settings that export nothing', 'export const other = 1;', /^site\.config\.ts exports no siteSettings; write/],
+  [
+    'a wrong choice',
+    "import {catalogSite} from '@training-catalog/preset';\nexport const siteSettings = catalogSite({areas: []} as never);",
+    /^site\.config\.ts: @training-catalog\/preset: /,
+  ],
+  ['an area without a folder', "export const siteSettings = {areaIds: ['talks']};", /there is no talks\/intro\.md/],
+])('refuses %s in one sentence', (_, settings, message) => {
+  const {status, stderr} = catalog(settings, 'check');
+  expect(stderr).toMatch(message);
+  expect(stderr).not.toMatch(/^ {4}at /m);
+  expect(status).toBe(1);
+});
+
+it('suggests the command that was meant', () => {
+  expect(catalog(undefined, 'bild')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('did you mean "build"') as string,
+  });
+});
