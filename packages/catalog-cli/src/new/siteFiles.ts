@@ -219,15 +219,7 @@ const sameFiles: Skeleton = new Map([
   ['sidebarsApi.ts', apiSidebar],
   [
     'tsconfig.json',
-    `${JSON.stringify(
-      {
-        extends: '@training-catalog/catalog-cli/tsconfig.site.json',
-        include: ['*.ts', 'src'],
-        compilerOptions: {paths: {'@site/*': ['./*']}},
-      },
-      null,
-      2,
-    )}\n`,
+    '{\n  "extends": "@training-catalog/catalog-cli/tsconfig.site.json",\n  "include": ["*.ts", "src"],\n  "compilerOptions": {\n    "paths": {"@site/*": ["./*"]}\n  }\n}\n',
   ],
   ['.nvmrc', '22\n'],
   ['.gitignore', 'node_modules\n/build/\n/.docusaurus/\n/.cache/\n/api/*/\n'],
