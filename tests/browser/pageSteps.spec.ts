@@ -666,3 +666,79 @@ test.describe('the editor of a program', () => {
     await expect(fieldOf(save)).toHaveText('print("owl")');
   });
 });
+
+test.describe('a prediction', () => {
+  const box = (page: Page): Locator => page.getByRole('region', {name: 'How many eyes do seven owls have?'});
+  const outcome = (page: Page): Locator => box(page).getByText('14 eyes').first();
+
+  test('comes before the output of the page, in words that stay', async ({page}) => {
+    const errors = errorsOf(page);
+    await page.goto(path);
+    await hydrate(page);
+    await expect(outcome(page)).toBeHidden();
+    await box(page).getByRole('button', {name: 'Compare'}).click();
+    await expect(outcome(page)).toBeHidden();
+    await expect(box(page).getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('Fourteen, if all look.');
+    await expect(outcome(page)).toBeHidden();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(outcome(page)).toBeVisible();
+    await page.goto('intro');
+    await page.goto(path);
+    // What is kept starts the scripts when it is seen.
+    await box(page).scrollIntoViewIfNeeded();
+    await expect(box(page).getByRole('textbox')).toHaveValue('Fourteen, if all look.');
+    await expect(outcome(page)).toBeVisible();
+    const {violations} = await new AxeBuilder({page}).include('.lesson-prediction').analyze();
+    expect(violations).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  test('can be a run of the step', async ({page}) => {
+    await page.goto(path);
+    await hydrate(page);
+    await box(page).getByRole('button', {name: 'Run'}).click();
+    await expect(outcome(page)).toBeHidden();
+    await box(page).getByRole('button', {name: 'Load and run'}).click();
+    await expect(page.locator('.lesson-outcome').getByText('14 eyes')).toBeVisible({timeout: 30_000});
+  });
+
+  test('is folded on slides, has lines to write on in a handout, and its output among the answers', async ({page}) => {
+    await page.goto(`${path}?docusaurus-data-view=present`);
+    await hydrate(page);
+    await expect(page.locator('.slide').filter({has: box(page)})).toHaveCount(1);
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await expect(box(page)).toBeInViewport();
+    await expect(outcome(page)).toBeHidden();
+    await page.emulateMedia({media: 'print'});
+    await expect(box(page).getByText('What the page shows')).toBeHidden();
+    await page.emulateMedia({media: null});
+
+    await page.goto(`${path}?docusaurus-data-view=handout`);
+    await hydrate(page);
+    await page.emulateMedia({media: 'print'});
+    await expect(box(page)).toBeVisible();
+    await expect(box(page).getByRole('textbox')).toBeHidden();
+    await expect(outcome(page)).toBeHidden();
+    const lines = await box(page).evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(lines).toContain('____');
+    await expect(page.getByRole('region', {name: 'Answers'})).toContainText(
+      /How many eyes do seven owls have\?[^]*14 eyes[^]*Each owl looks/,
+    );
+  });
+
+  test('is a section that opens without scripts, and all of it prints', async ({browser}) => {
+    const page = await browser.newPage({javaScriptEnabled: false});
+    await page.goto(path);
+    await expect(box(page).getByRole('textbox')).toBeHidden();
+    await expect(outcome(page)).toBeHidden();
+    await page.emulateMedia({media: 'print'});
+    await expect(outcome(page)).toBeVisible();
+    await page.emulateMedia({media: null});
+    await box(page).getByText('What the page shows').click();
+    await expect(outcome(page)).toBeVisible();
+    await page.close();
+  });
+});

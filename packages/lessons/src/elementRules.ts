@@ -12,6 +12,7 @@ import {
   labelOf,
   lessonElements,
   quizTypes,
+  readPrediction,
   readQuiz,
   type Directive,
   type LessonElement,
@@ -173,6 +174,14 @@ function checkElement(directive: Directive, parent: Nodes, tree: Root, facts: Fr
       }
       if (body.length === 0) {
         tell('question-answer', 'the answer is empty; write it between :::answer and :::');
+      }
+      break;
+    case 'predict':
+      if (readPrediction(directive).outcome.length === 0) {
+        tell(
+          'prediction-outcome',
+          'the prediction has nothing to compare with; put the block of the output, such as ```text output, between :::predict[...] and :::',
+        );
       }
       break;
     case 'hands-on':

@@ -4,6 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import * as z from 'zod';
 import {forEachNode, nonEmptyText} from '@training-catalog/content-model';
 import {decodedUrl} from '@training-catalog/content-model/urls';
+import {infoWords} from '@training-catalog/tutorial-steps';
 
 const number = z.string().regex(/^-?\d+(?:\.\d+)?$/, 'it is not a number; write digits, such as 2500 or 0.5');
 
@@ -26,6 +27,7 @@ interface Element {
 export const lessonElements = {
   minutes: {form: 'leaf', example: '::minutes[15]'},
   'hands-on': {form: 'container', example: ':::hands-on[Ask the API for one row]'},
+  predict: {form: 'container', example: ':::predict[Does the total rise or fall?]'},
   question: {form: 'container', example: '::::question[Why does the total differ?]'},
   answer: {form: 'container'},
   quiz: {
@@ -156,6 +158,25 @@ export function readQuiz(directive: Directive): QuizParts {
     choices: list?.children.map(readChoice) ?? [],
     feedback: body.slice(at + 1),
   };
+}
+
+/** The parts of a prediction. */
+export interface PredictionParts {
+  /** What learners see before they predict, such as the command to run. */
+  before: Block[];
+  /** What the prediction is about, and all below it: folded at first. */
+  outcome: Block[];
+}
+
+/** Whether a block of code is the output of a step. */
+const isOutput = (node: Nodes): boolean =>
+  node.type === 'code' && infoWords(node.meta ?? '').some(({name}) => name === 'output');
+
+/** Splits a prediction above the first output in it. */
+export function readPrediction(directive: Directive): PredictionParts {
+  const body = bodyOf(directive);
+  const at = body.findIndex(isOutput);
+  return {before: at < 0 ? body : body.slice(0, at), outcome: at < 0 ? [] : body.slice(at)};
 }
 
 /** Glossary name of a `term` directive. */

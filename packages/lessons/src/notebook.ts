@@ -2,8 +2,8 @@
 import path from 'node:path';
 import type {SavedFile, Step} from '@training-catalog/tutorial-steps';
 import type {List, Nodes, RootContent} from 'mdast';
-import {bodyOf, isDirective, labelOf, type Directive} from './elements.js';
-import {markdownOf, plainNodes, type Elsewhere} from './plainMarkdown.js';
+import {bodyOf, isDirective, labelOf, readPrediction, type Directive} from './elements.js';
+import {folded, markdownOf, plainNodes, type Elsewhere} from './plainMarkdown.js';
 
 /** A file that a lesson offers, beside its page. */
 export interface OfferedFile {
@@ -29,15 +29,15 @@ export interface NotebookPage extends Elsewhere {
 /** A cell of nbformat 4.5. */
 interface Cell {
   cell_type: 'markdown' | 'code';
-  metadata: {tags?: string[]};
+  metadata: {tags?: string[]; jupyter?: {outputs_hidden: true}};
   source: string;
   execution_count?: null;
   outputs?: {output_type: 'stream'; name: 'stdout'; text: string}[];
 }
 
-const codeCell = (source: string, output?: string, tags: string[] = []): Cell => ({
+const codeCell = (source: string, output?: string, tags: string[] = [], isFolded = false): Cell => ({
   cell_type: 'code',
-  metadata: tags.length > 0 ? {tags} : {},
+  metadata: {...(tags.length > 0 && {tags}), ...(isFolded && {jupyter: {outputs_hidden: true}})},
   source,
   execution_count: null,
   outputs: output === undefined ? [] : [{output_type: 'stream', name: 'stdout', text: `${output}\n`}],
@@ -90,8 +90,8 @@ function setUpCell({parts, files, texts}: NotebookPage): Cell {
   );
 }
 
-/** The cells of a step or a saved file. */
-function partCells(part: Step | SavedFile, {texts}: NotebookPage): Cell[] {
+/** The cells of a step or a saved file. The output of a step in a prediction is folded. */
+function partCells(part: Step | SavedFile, isFolded: boolean, {texts}: NotebookPage): Cell[] {
   if (part.kind === 'save') {
     return [codeCell(`%%writefile ${part.file}\n${part.text.replace(/\n$/, '')}`)];
   }
@@ -99,14 +99,14 @@ function partCells(part: Step | SavedFile, {texts}: NotebookPage): Cell[] {
   const tags = [...(needs.length > 0 ? ['skip-execution'] : []), ...(fails ? ['raises-exception'] : [])];
   const condition = needs.length > 0 ? [markdownCell(texts.needs.replace('{needs}', needs.join(', ')))] : [];
   if (language === 'python') {
-    return [...condition, codeCell(code, output?.text, tags)];
+    return [...condition, codeCell(code, output?.text, tags, isFolded)];
   }
   const lines = code.split('\n').filter((line) => !environmentLine.test(line));
   if (lines.every((line) => line.trim() === '')) {
     return [];
   }
   if (!background) {
-    return [...condition, codeCell(['%%bash', ...lines].join('\n'), output?.text, tags)];
+    return [...condition, codeCell(['%%bash', ...lines].join('\n'), output?.text, tags, isFolded)];
   }
   const log = `.step-${number}.log`;
   const wait = [
@@ -125,7 +125,7 @@ function partCells(part: Step | SavedFile, {texts}: NotebookPage): Cell[] {
 }
 
 /** A piece of a notebook: text of the page, or a step or saved file. */
-type Piece = Nodes | {part: Step | SavedFile};
+type Piece = Nodes | {part: Step | SavedFile; isFolded: boolean};
 
 /** Splits a page at its steps, out of the lists and boxes that they are in. */
 function piecesOf(node: Nodes, page: NotebookPage, outputs: ReadonlySet<number>): Piece[] {
@@ -138,7 +138,7 @@ function piecesOf(node: Nodes, page: NotebookPage, outputs: ReadonlySet<number>)
   }
   if (node.type === 'code') {
     const part = page.parts.get(lineOf(node));
-    return part ? [{part}] : [];
+    return part ? [{part, isFolded: false}] : [];
   }
   const inner = (children: readonly Nodes[]): Piece[] => children.flatMap((child) => piecesOf(child, page, outputs));
   if (node.type === 'list') {
@@ -153,7 +153,19 @@ function piecesOf(node: Nodes, page: NotebookPage, outputs: ReadonlySet<number>)
   if (isDirective(node)) {
     // Its title, as it is without content, then what is in it.
     const title = {...node, children: node.type === 'containerDirective' ? node.children.slice(0, 1) : []} as Directive;
-    return [...(labelOf(node).length > 0 ? plainNodes(title, page) : []), ...inner(bodyOf(node))];
+    const start = labelOf(node).length > 0 ? plainNodes(title, page) : [];
+    if (node.name === 'predict') {
+      const {before, outcome} = readPrediction(node);
+      const explanation = outcome.filter((one) => !hasPart(one)).flatMap((one) => plainNodes(one, page));
+      return [
+        ...start,
+        ...inner([...before, ...outcome.filter(hasPart)]).map((piece) =>
+          'part' in piece ? {...piece, isFolded: true} : piece,
+        ),
+        ...(explanation.length > 0 ? folded(page.texts.outcome, explanation as RootContent[]) : []),
+      ];
+    }
+    return [...start, ...inner(bodyOf(node))];
   }
   return inner('children' in node ? (node.children as Nodes[]) : []);
 }
@@ -201,7 +213,7 @@ export function notebookOf(page: NotebookPage): string {
   for (const piece of forLearners(page.nodes).flatMap((node) => piecesOf(node, page, outputs))) {
     if ('part' in piece) {
       close();
-      cells.push(...partCells(piece.part, page));
+      cells.push(...partCells(piece.part, piece.isFolded, page));
     } else {
       if (piece.type === 'heading') {
         close();

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {bodyOf, isDirective, isLabel, labelOf, readQuiz, type Directive} from './elements.js';
+import {bodyOf, isDirective, isLabel, labelOf, readPrediction, readQuiz, type Directive} from './elements.js';
 import {shuffled} from './shuffled.js';
 import type {FileTexts} from './texts.js';
 
@@ -44,7 +44,7 @@ const titleLine = (kind: string, label: readonly PhrasingContent[]): RootContent
   );
 
 /** An answer that is collapsed at first. */
-const folded = (summary: string, children: readonly RootContent[]): RootContent[] => [
+export const folded = (summary: string, children: readonly RootContent[]): RootContent[] => [
   html(`<details><summary>${summary}</summary>`),
   ...children,
   html('</details>'),
@@ -98,6 +98,14 @@ function elementNodes(directive: Directive, plain: (node: Nodes) => Nodes[], els
       return [titleLine(texts.handsOn, label), ...body()];
     case 'question':
       return [titleLine(texts.question, label), ...body()];
+    case 'predict': {
+      const {before, outcome} = readPrediction(directive);
+      return [
+        titleLine(texts.predict, label),
+        ...(before.flatMap(plain) as RootContent[]),
+        ...(outcome.length > 0 ? folded(texts.outcome, outcome.flatMap(plain) as RootContent[]) : []),
+      ];
+    }
     case 'answer':
       return folded(texts.answer, body());
     case 'worksheet':

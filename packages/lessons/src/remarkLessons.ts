@@ -25,6 +25,7 @@ import {
   isLessonElement,
   labelOf,
   pageFile,
+  readPrediction,
   readQuiz,
   termName,
   type Directive,
@@ -57,6 +58,7 @@ type Component =
   | 'LessonEnd'
   | 'LessonStart'
   | 'MyLearning'
+  | 'Prediction'
   | 'Quiz'
   | 'ReadMore'
   | 'SectionMinutes'
@@ -75,7 +77,14 @@ interface PageContext {
   use: (file: string) => void;
   /** Inserts a component, which the page then imports. */
   make: (
-    name: Component | 'Quiz.Choice' | 'Quiz.Feedback' | 'Quiz.Label' | 'Quiz.Question',
+    name:
+      | Component
+      | 'Prediction.Outcome'
+      | 'Prediction.Question'
+      | 'Quiz.Choice'
+      | 'Quiz.Feedback'
+      | 'Quiz.Label'
+      | 'Quiz.Question',
     attributes?: Attributes,
     children?: readonly unknown[],
     form?: 'flow' | 'text',
@@ -270,6 +279,16 @@ function elementNodes(directive: Directive, name: LessonElement, context: PageCo
       return [
         make('Box', {kind: name}, name === 'worksheet' ? body : [make('BoxTitle', {kind: name}, label), ...body]),
       ];
+    case 'predict': {
+      const {before, outcome} = readPrediction(directive);
+      return [
+        make('Prediction', {name: toString(label).trim()}, [
+          make('Prediction.Question', {}, label),
+          ...before,
+          make('Prediction.Outcome', {}, outcome),
+        ]),
+      ];
+    }
     case 'answer':
       return [make('Answer', {}, body)];
     case 'instructor':

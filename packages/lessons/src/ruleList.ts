@@ -113,6 +113,15 @@ export const rulesIn = (folder: string) => {
       wrong: '::::question[Why do the counts differ?]\n\nThink of the time of day.\n\n::::',
       right: '::::question[Why do the counts differ?]\n\n:::answer\n\nHerons hunt at dawn.\n\n:::\n\n::::',
     },
+    'prediction-outcome': {
+      ...error,
+      summary:
+        'A prediction contains the output that it is about, and the text that explains it. Both stay folded until learners have written what they expect, or have run the step.',
+      wrong:
+        ':::predict[How many lines does the file have?]\n\n```bash run\nwc -l birds.csv\n```\n\n:::\n\n```text output\n4 birds.csv\n```',
+      right:
+        ':::predict[How many lines does the file have?]\n\n```bash run\nwc -l birds.csv\n```\n\n```text output\n4 birds.csv\n```\n\n:::',
+    },
     'hands-on-steps': {
       ...hint,
       summary:

@@ -4,6 +4,8 @@ import {translatedTexts} from '@training-catalog/content-model';
 export const englishTexts = {
   handsOn: {message: 'Hands-on', description: 'Kind of box in a notebook: an exercise'},
   question: {message: 'Question', description: 'Kind of box in a notebook'},
+  predict: {message: 'Predict first', description: 'Kind of box in a notebook: what will a step print?'},
+  outcome: {message: 'What the page shows', description: 'In a notebook, above a collapsed explanation of an output'},
   quiz: {message: 'Quiz', description: 'Kind of box in a notebook'},
   misconception: {message: 'Misconception', description: 'Kind of box in a notebook: a wrong belief'},
   keyPoint: {message: 'Key point', description: 'Kind of box in a notebook: what to remember'},

@@ -50,6 +50,21 @@ describe('the elements of a lesson become', () => {
     ]);
   });
 
+  it('a prediction, which folds the first output in it and all below', () => {
+    const text =
+      ':::predict[Will it *rise*?]\nThink.\n```bash run\na\n```\n```text output\nb\n```\nIt rose.\n```text output\nc\n```\n:::';
+    expect(made(text)).toEqual([
+      [
+        'Prediction',
+        {name: 'Will it rise?'},
+        ['Prediction.Question', {}, 'Will it ', ['emphasis', 'rise'], '?'],
+        ['paragraph', 'Think.'],
+        'code',
+        ['Prediction.Outcome', {}, 'code', ['paragraph', 'It rose.'], 'code'],
+      ],
+    ]);
+  });
+
   it('a worksheet without a title', () => {
     expect(made(':::worksheet\nWrite.\n:::')).toEqual([['Box', {kind: 'worksheet'}, ['paragraph', 'Write.']]]);
   });

@@ -76,6 +76,10 @@ describe('a lesson is fine with', () => {
     ['minutes that sum', '## One\n\n::minutes[5]\n\n## Two\n::minutes[10]\n'],
     ['a hands-on box', `${section}:::hands-on[Do it]\n1. First.\n2. Second.\n:::\n`],
     ['a question with its answer', `${section}::::question[Why?]\nText.\n:::answer\nBecause.\n:::\n::::\n`],
+    [
+      'a prediction',
+      `${section}:::predict[Does it rise?]\n\`\`\`bash run\na\n\`\`\`\n\`\`\`text output\nb\n\`\`\`\n:::\n`,
+    ],
     ['a worksheet', `${section}:::worksheet\n- Which data?\n- Whose?\n:::\n`],
     ['a single choice', `${section}:::quiz[Which?]{type="single"}\n- [ ] A\n  No.\n- [x] B\n  Yes.\n:::\n`],
     ['several choices', `${section}:::quiz[Which?]{type="several"}\n- [x] A\n  Yes.\n- [x] B\n  Yes.\n:::\n`],
@@ -94,6 +98,18 @@ describe('a lesson is fine with', () => {
 
 describe('a lesson is refused for', () => {
   it.each<[what: string, text: string, place: string, remedy?: RegExp]>([
+    [
+      'a prediction without the output that it is about',
+      ':::predict[Does it rise?]\n```bash run\na\n```\n:::\n\n```text output\nb\n```',
+      '5 prediction-outcome',
+      /put the block of the output/,
+    ],
+    [
+      'a prediction of nothing',
+      ':::predict\n```text output\nb\n```\n:::',
+      '5 directive-label',
+      /write it: :::predict\[/,
+    ],
     [
       'a quiz without a right answer',
       ':::quiz[Which?]{type="single"}\n- [ ] A\n  No.\n- [ ] B\n  No.\n:::',

@@ -75,6 +75,20 @@ echo Ready; sleep 60
 graph
 \`\`\`
 
+:::predict[More than *four*?]
+
+\`\`\`python run
+print(5)
+\`\`\`
+
+\`\`\`text output
+5
+\`\`\`
+
+Owls came.
+
+:::
+
 ::::question[Why?]
 
 :::answer
@@ -161,7 +175,13 @@ const files = async (options: object = {}): Promise<Readonly<Record<string, stri
 interface Notebook {
   nbformat: number;
   nbformat_minor: number;
-  cells: {id: string; cell_type: string; source: string; metadata: {tags?: string[]}; outputs?: {text: string}[]}[];
+  cells: {
+    id: string;
+    cell_type: string;
+    source: string;
+    metadata: {tags?: string[]; jupyter?: object};
+    outputs?: {text: string}[];
+  }[];
 }
 
 const notebook = async (options?: object): Promise<Notebook> =>
@@ -183,6 +203,12 @@ describe('the notebook of a lesson', () => {
       ['print(3)', undefined, undefined],
       ['%%bash --bg\nexec > .step-6.log 2>&1\necho Ready; sleep 60', undefined, undefined],
       [expect.stringContaining('"^Ready"'), undefined, undefined],
+      ['print(5)', '5\n', undefined],
+    ]);
+    // What learners predict first is folded, as nbformat says it.
+    const folded = code.filter(({metadata}) => metadata.jupyter !== undefined);
+    expect(folded.map(({source, metadata}) => [source, metadata.jupyter])).toEqual([
+      ['print(5)', {outputs_hidden: true}],
     ]);
   });
 
@@ -199,6 +225,8 @@ describe('the notebook of a lesson', () => {
         '---\n2. Save this:\n---\n3. Run it:\n---\nEach row is a night.\n---',
         'The next cell is skipped when the whole notebook runs: it needs a GPU.\n---',
         '*[See the figure on the page.](https://example.org/base/lessons/night)*',
+        '\n**Predict first:** More than *four*?',
+        '---\n<details><summary>What the page shows</summary>\n\nOwls came.\n\n</details>',
         '\n**Question:** Why?\n\n<details><summary>Answer</summary>\n\nBecause.\n\n</details>',
         '\n**Quiz:** Which: {a} or \\~b?\n\n- An = owl\n- A bat\n\n<details><summary>Answer</summary>\n\n- An = owl\n\n  Right # one.\n\n</details>',
         '\n**Quiz:** Which ones?\n\n- One\n- Two\n- Three\n\n<details><summary>Answer</summary>\n\n- One\n\n  Yes.\n- Two\n\n  Yes.\n\n</details>',

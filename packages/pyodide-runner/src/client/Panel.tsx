@@ -264,6 +264,13 @@ export default function Panel({n, first, children}: Props): ReactNode {
   }, [first, n]);
   const state = pythonState();
   const result = resultOf(n);
+  const {ending} = result ?? {};
+  useEffect(() => {
+    if (typeof ending === 'object' && 'status' in ending) {
+      // For what shows the output of the page only now.
+      runButton.current?.dispatchEvent(new Event('page-step-end', {bubbles: true}));
+    }
+  }, [ending]);
   const isOwn = 'n' in state && state.n === n;
   const isBusy = hasStep();
   const {text: status, line, advice} = said(n, currentLocale);

@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
 import settings from '@generated/lessons/default/settings.json';
 import {decodedUrl} from '@training-catalog/content-model/urls';
+import {writtenPrefix} from '../written.js';
 
 const {baseUrl} = siteConfig;
 
@@ -178,7 +179,8 @@ export function addProgress(added: Done): void {
 }
 
 /** Whether a storage entry holds what the learner has written in lessons. */
-const isWritten = (key: string): boolean => settings.writtenTexts.some((start) => key.startsWith(start));
+const isWritten = (key: string): boolean =>
+  [writtenPrefix, ...settings.writtenTexts].some((start) => key.startsWith(start));
 
 /** Names of these entries. */
 function writtenTexts(): string[] {

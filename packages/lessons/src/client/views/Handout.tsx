@@ -19,7 +19,10 @@ const elementsIn = (selector: string, notIn: string): Element[] =>
 /** Terms in the text for learners, by their addresses in the glossary, as the page first writes them. */
 function readTerms(): [address: string, term: string, definition: string][] {
   const found = new Map<string, [string, string, string]>();
-  for (const {children} of elementsIn('.term', '.lesson-left-out, .lesson-answer, .lesson-instructor')) {
+  for (const {children} of elementsIn(
+    '.term',
+    '.lesson-left-out, .lesson-answer, .lesson-outcome, .lesson-instructor',
+  )) {
     const [link, definition] = children;
     const address = link?.getAttribute('href') ?? '';
     if (!found.has(address)) {
@@ -31,13 +34,13 @@ function readTerms(): [address: string, term: string, definition: string][] {
 
 /** The answers to all questions of the page, in order. */
 const answerItems = (): Element[] =>
-  elementsIn('.lesson-question, .lesson-quiz', '.lesson-left-out').map((box) => {
+  elementsIn('.lesson-question, .lesson-quiz, .lesson-prediction', '.lesson-left-out').map((box) => {
     const item = document.createElement('li');
     const title = copyOf(box.querySelector('.lesson-box-title') ?? item);
     title.querySelector('.lesson-kind')?.remove();
     const heading = Object.assign(document.createElement('p'), {className: 'lesson-box-title'});
     heading.append(...title.childNodes);
-    const answer = box.querySelector('.lesson-answer');
+    const answer = box.querySelector('.lesson-answer, .lesson-outcome');
     item.append(heading, ...(answer ? [...copyOf(answer).children].filter(({tagName}) => tagName !== 'SUMMARY') : []));
     return item;
   });

@@ -14,7 +14,7 @@ export default function Teach({facts, time}: {facts: LearningFacts; time: string
 
   useEffect(() => {
     content
-      ?.querySelectorAll<HTMLDetailsElement>('.lesson-answer, .lesson-instructor')
+      ?.querySelectorAll<HTMLDetailsElement>('.lesson-answer, .lesson-outcome, .lesson-instructor')
       .forEach((details) => (details.open = true));
   }, [content]);
 

@@ -11,7 +11,7 @@ export interface Slide {
 
 /** Blocks that get a slide of their own; a component of the site asks for one by `data-slide`. */
 const ownSlide =
-  '.lesson-hands-on, .lesson-question, .lesson-quiz, .lesson-misconception, table, pre, figure, img, svg, .katex-display, [data-slide], iframe, [role="tablist"]';
+  '.lesson-hands-on, .lesson-question, .lesson-quiz, .lesson-misconception, .lesson-prediction, table, pre, figure, img, svg, .katex-display, [data-slide], iframe, [role="tablist"]';
 
 /** Blocks short enough to be shown with a subheading that has nothing else, such as "Questions". */
 const short = '.lesson-question, .lesson-quiz, .lesson-misconception';

@@ -1,0 +1,144 @@
+import {Children, isValidElement, useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {keepWritten, writtenPrefix, writtenText} from '../../client/written.js';
+
+interface Children {
+  children: ReactNode;
+}
+
+/** What the learner predicts. */
+const PredictionQuestion = ({children}: Children): ReactNode => children;
+
+/** The output, and what explains it. */
+const PredictionOutcome = ({children}: Children): ReactNode => children;
+
+const isOf = (node: ReactNode, component: (props: Children) => ReactNode): boolean =>
+  isValidElement(node) && node.type === component;
+
+/** Dispatched by a step of the page that was run; a package that runs steps need not be there. */
+const stepEnd = 'page-step-end';
+
+/**
+ * Asks for a prediction before the output of a step is shown. The output is folded until the learner has written something,
+ * or has run the step; without scripts, it is a section that opens.
+ *
+ * @param props.name the question as text, under which the prediction is kept
+ */
+function Prediction({name, children}: Children & {name: string}): ReactNode {
+  const parts = Children.toArray(children);
+  const question = parts.find((part) => isOf(part, PredictionQuestion));
+  const outcome = parts.find((part) => isOf(part, PredictionOutcome));
+  const before = parts.filter((part) => part !== question && part !== outcome);
+  const box = useRef<HTMLElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [message, setMessage] = useState('');
+  const id = useId();
+
+  useEffect(() => {
+    const open = (): void => setIsOpen(true);
+    const section = box.current;
+    section?.addEventListener(stepEnd, open);
+    const kept = writtenText(name);
+    // What was typed and opened before scripts ran stays.
+    if (field.current?.value === '') {
+      field.current.value = kept;
+    }
+    setIsOpen((was) => was || kept !== '' || details.current?.open === true);
+    return () => section?.removeEventListener(stepEnd, open);
+  }, [name]);
+
+  function compare(): void {
+    const hasText = field.current?.value.trim() !== '';
+    setIsOpen((was) => was || hasText);
+    setMessage(
+      hasText
+        ? ''
+        : translate({
+            id: 'training-catalog.lessons.predict.empty',
+            message: 'Write what you expect first, or run the step.',
+            description: 'After the button that shows the output, if no prediction was written',
+          }),
+    );
+    if (!hasText) {
+      field.current?.focus();
+    }
+  }
+
+  return (
+    <section
+      ref={box}
+      className="lesson-box lesson-prediction"
+      aria-labelledby={`${id}question`}
+      data-needs-scripts={writtenPrefix}
+    >
+      <p className="lesson-box-title" id={`${id}question`}>
+        <strong className="lesson-kind">
+          {translate({
+            id: 'training-catalog.lessons.predict',
+            message: 'Predict first:',
+            description: 'Before the question about what a step prints',
+          })}
+        </strong>{' '}
+        <span>{question}</span>
+      </p>
+      <div className="lesson-write needs-script not-searched">
+        <label htmlFor={`${id}field`}>
+          {translate({
+            id: 'training-catalog.lessons.predict.field',
+            message: 'Your prediction',
+            description: 'Label of a field',
+          })}
+        </label>
+        <textarea
+          ref={field}
+          id={`${id}field`}
+          rows={2}
+          aria-describedby={`${id}said`}
+          onChange={({target}) => {
+            setMessage(
+              keepWritten(name, target.value)
+                ? ''
+                : translate({
+                    id: 'training-catalog.lessons.predict.notKept',
+                    message: 'This browser could not keep your text. It stays while this page is open.',
+                    description: 'Below a field, if storage is full or switched off',
+                  }),
+            );
+          }}
+        />
+        <button type="button" className="button button--secondary button--sm" onClick={compare}>
+          {translate({
+            id: 'training-catalog.lessons.predict.compare',
+            message: 'Compare',
+            description: 'Button that shows the output after a prediction',
+          })}
+        </button>{' '}
+        <span role="status" id={`${id}said`}>
+          {message}
+        </span>
+      </div>
+      <div>{before}</div>
+      <details
+        ref={details}
+        className="lesson-outcome"
+        // It may have been opened before scripts run.
+        suppressHydrationWarning
+        open={isOpen}
+        onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}
+      >
+        <summary>
+          {translate({
+            id: 'training-catalog.lessons.predict.outcome',
+            message: 'What the page shows',
+            description: 'Above the folded output of a step',
+          })}
+        </summary>
+        <div>{outcome}</div>
+      </details>
+    </section>
+  );
+}
+
+export default Object.assign(Prediction, {Outcome: PredictionOutcome, Question: PredictionQuestion});
