@@ -17,7 +17,13 @@ const generated: Readonly<Record<string, object>> = {
 export const docusaurusModules: Plugin = {
   name: 'docusaurus-modules',
   enforce: 'pre',
-  resolveId(id) {
+  resolveId(id, importer = '') {
+    // A component that a site may replace is that of the package.
+    const [, part] = /^@theme\/(.+)$/.exec(id) ?? [];
+    const [source] = /^.*\/src\//.exec(importer) ?? [];
+    if (part !== undefined && source !== undefined) {
+      return path.join(source, 'theme', part, 'index.tsx');
+    }
     const [, name] = /^@docusaurus\/([A-Z]\w+|use\w+|router)$/.exec(id) ?? [];
     return name === undefined
       ? id.startsWith('@generated/')

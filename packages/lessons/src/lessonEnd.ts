@@ -34,7 +34,11 @@ export const takeAlongNode = (links: readonly TakeAlongLink[], texts: FileTexts)
               kind === 'service'
                 ? link(url, texts.service.replace('{name}', name))
                 : // `pathname://` keeps Docusaurus from looking for a page there.
-                  link(`pathname://${encodeURI(url)}`, texts[kind], {download: true, target: '_self'}),
+                  link(
+                    `pathname://${encodeURI(url)}`,
+                    name === '' ? texts[kind] : texts.giftOfSection.replace('{name}', name),
+                    {download: true, target: '_self'},
+                  ),
             ],
           },
         ],

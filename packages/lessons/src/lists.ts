@@ -41,7 +41,7 @@ export interface TakeAlongLink {
   kind: 'notebook' | 'zip' | 'gift' | 'service';
   /** Path without the base path, not encoded; of a service, its URL. */
   url: string;
-  /** Name of a service. */
+  /** Name of a service, or of the section whose quiz items a file has. */
   name?: string | undefined;
 }
 

@@ -56,6 +56,7 @@ type Component =
   | 'InstructorNote'
   | 'LearningPaths'
   | 'LessonEnd'
+  | 'LessonPrint'
   | 'LessonStart'
   | 'MyLearning'
   | 'Prediction'
@@ -393,6 +394,11 @@ const prerequisiteList = (pages: readonly SitePage[], site: LessonSite): RootCon
   })),
 });
 
+/** Inserts a block below the first paragraph. */
+function insertBelowStart(tree: Root, block: RootContent): void {
+  tree.children.splice(tree.children.findIndex(({type}) => type === 'paragraph') + 1, 0, block);
+}
+
 /** Inserts the first block of a lesson below the first paragraph, and the last block at the end. */
 function frame(tree: Root, facts: LearningFacts, mentions: readonly Mention[], context: PageContext): void {
   const {site, file, page, make, lineOf, refuse} = context;
@@ -415,7 +421,7 @@ function frame(tree: Root, facts: LearningFacts, mentions: readonly Mention[], c
     standards: facts.standards && JSON.stringify(standardsIn(tree, facts, context)),
   };
   const start = make('LessonStart', attributes, needed.length > 0 ? [prerequisiteList(needed, site)] : []);
-  tree.children.splice(tree.children.findIndex(({type}) => type === 'paragraph') + 1, 0, start);
+  insertBelowStart(tree, start);
   const links = site.links.get(file);
   const life = lifeNode(facts, page, site);
   tree.children.push(
@@ -468,14 +474,20 @@ export const remarkLessons =
         throw new ContentError(errorAt(rule, file, line, message));
       },
     };
+    const isPrinted = (['quiz', 'question', 'worksheet'] as const).some((name) => elementsIn(tree, name).length > 0);
     const hasGlossary = elementsIn(tree, 'glossary').length > 0;
     const mentions = mentionsOf(tree, context);
     replaceElements(tree, context);
     const facts = factsOf(vfile, context);
     if (facts) {
       frame(tree, facts, mentions, context);
-    } else if (site.links.has(file)) {
-      tree.children.push(takeAlongNode(site.links.get(file) ?? [], site.texts));
+    } else {
+      if (isPrinted && isInFolder(file, site)) {
+        insertBelowStart(tree, context.make('LessonPrint'));
+      }
+      if (site.links.has(file)) {
+        tree.children.push(takeAlongNode(site.links.get(file) ?? [], site.texts));
+      }
     }
     site.dependencies.set(vfile.path, dependencies);
     const sheets = [

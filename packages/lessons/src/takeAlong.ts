@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {createSlugger} from '@docusaurus/utils';
 import {forEachNode, parseSource, type ParsedSource} from '@training-catalog/content-model';
 import type {ResultCache} from '@training-catalog/content-model/node';
 import {readSteps, type PageSteps} from '@training-catalog/tutorial-steps';
@@ -108,10 +109,16 @@ export function takeAlong(
   const quizzes = new Map<string, QuizGroup[]>();
   const fileOf = ({permalink}: Pick<SitePage, 'permalink'>, end: string): string =>
     `${permalink.slice(site.baseUrl.length)}${end}`;
-  const add = (page: SitePage, kind: TakeAlongLink['kind'], end: string, content: string | Buffer): void => {
+  const add = (
+    page: SitePage,
+    kind: TakeAlongLink['kind'],
+    end: string,
+    content: string | Buffer,
+    name?: string,
+  ): void => {
     const file = fileOf(page, end);
     files[file] = content;
-    links.set(page.file, [...(links.get(page.file) ?? []), {kind, url: `/${file}`}]);
+    links.set(page.file, [...(links.get(page.file) ?? []), {kind, url: `/${file}`, name}]);
   };
   for (const page of site.pages.filter(({file}) => isInFolder(file, site))) {
     const {tree, frontMatter, text, parts} = readPage(page);
@@ -176,6 +183,14 @@ export function takeAlong(
     if (groups.length > 0) {
       quizzes.set(page.permalink, groups);
       add(page, 'gift', '.gift.txt', giftOf(groups));
+      // Who teaches one module imports its items alone.
+      const slugger = createSlugger();
+      for (const group of groups.length > 1 ? groups : []) {
+        const [, section] = group.category;
+        if (section !== undefined) {
+          add(page, 'gift', `.${slugger.slug(section)}.gift.txt`, giftOf([group]), section);
+        }
+      }
     }
   }
   for (const {id, steps} of paths) {

@@ -27,6 +27,7 @@ export const englishTexts = {
   notebook: {message: 'Notebook', description: 'Link to a Jupyter notebook of the lesson'},
   zip: {message: 'ZIP of notebook, programs, and data', description: 'Link to the files of a lesson'},
   gift: {message: 'Quiz for a learning platform (GIFT)', description: 'Link to the quiz items of a page, as a file'},
+  giftOfSection: {message: '{name} (GIFT)', description: 'Link to the quiz items of a section of a page, as a file'},
   service: {message: 'Open in {name}', description: 'Link to the notebook in a service'},
   alpha: {message: 'Alpha', description: 'Stage of a lesson'},
   beta: {message: 'Beta', description: 'Stage of a lesson'},

@@ -28,12 +28,16 @@ function outline(node: Nodes): unknown {
 }
 
 /** Result of the plugin for a text, without imports and styles. */
-const made = (text: string, frontMatter: object = {}, file?: string): unknown[] =>
+const all = (text: string, frontMatter: object = {}, file?: string): unknown[] =>
   site
     .transformed(text, frontMatter, file)
     .children.filter((node) => node.type !== 'mdxjsEsm')
     .map(outline)
     .filter((node) => !Array.isArray(node) || node[0] !== 'LessonStyles');
+
+/** The same without the link to print it. */
+const made = (...page: Parameters<typeof all>): unknown[] =>
+  all(...page).filter((node) => !Array.isArray(node) || node[0] !== 'LessonPrint');
 
 const facts = {audience: ['All'], needs: ['A browser'], outcomes: ['Know it'], keyPoints: ['One']};
 
@@ -162,6 +166,19 @@ describe('the elements of a lesson become', () => {
       'paragraph',
       'containerDirective',
     ]);
+  });
+});
+
+describe('a page that is no lesson gets its handout below the first paragraph', () => {
+  it.each([
+    [':::worksheet\n- Where?\n:::', true],
+    [':::quiz[Which?]{type="single"}\n- [x] A\n:::', true],
+    ['Text.', false],
+  ])('%j: %s', (text, isPrinted) => {
+    const names = all(`First.\n\n${text}`).map((node) => (node as [string])[0]);
+    expect(names.indexOf('LessonPrint')).toBe(isPrinted ? 1 : -1);
+    expect(all(`First.\n\n${text}`, {}, 'docs/tool.md')).not.toContainEqual(['LessonPrint', {}]);
+    expect(all(`First.\n\n${text}`, {learning: facts})).not.toContainEqual(['LessonPrint', {}]);
   });
 });
 

@@ -279,6 +279,22 @@ describe('the quiz items of a page', () => {
     expect(site?.data['paths.json']).toMatchObject([{quizFile: '/docs/lessons/a-night.gift.txt'}]);
     expect(Object.keys(written)).not.toContain('tool.gift.txt');
   });
+
+  it('are also a file for each section, where a page has several, with links', async () => {
+    const two = `${ticket}\n## Module 2: *Night*\n\n${/:::quiz[^]*/.exec(ticket)?.[0] ?? ''}`;
+    site = await owlSite({folder: 'docs/lessons'}, {...owlFiles, 'docs/lessons/ticket.md': two});
+    const written = site.files();
+    const [first, second] = ['module-12', 'module-2-night'].map((name) => `lessons/ticket.${name}.gift.txt`);
+    expect(parse(String(written[first ?? '']))).toHaveLength(2);
+    expect(String(written[first ?? ''])).not.toContain('Module 2');
+    expect(String(written[second ?? ''])).toContain('$CATEGORY: ticket/Module 2: Night\n');
+    expect(parse(String(written['lessons/ticket.gift.txt']))).toHaveLength(4);
+    const page = JSON.stringify(site.transformed('Text.', {}, 'docs/lessons/ticket.md'));
+    for (const file of [first, second, 'lessons/ticket.gift.txt']) {
+      expect(page).toContain(`pathname:///${file}`);
+    }
+    expect(page).toContain('Module 2: Night (GIFT)');
+  });
 });
 
 it('a service for notebooks gets their URL or path, and a page links to all files', async () => {
