@@ -1,15 +1,17 @@
-import {componentNode, importNode, parseMdx} from '@training-catalog/content-model';
+import {componentNode, importNode, importThemeComponents, parseMdx} from '@training-catalog/content-model';
 import {blockText, readSteps} from '@training-catalog/tutorial-steps';
 import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {runsInBrowser} from './frontMatter.js';
+import {pageComponents} from './pageComponents.js';
 
 /**
  * Remark plugin that puts the steps, saved files, and outputs of a page that runs in the browser into components. It comes
  * before that of `@training-catalog/tutorial-steps`, which removes the words that say what a block is.
  */
 export const remarkRunner = () => (tree: Root, file: VFile) => {
+  importThemeComponents(tree, Object.keys(pageComponents));
   const {frontMatter} = file.data as {frontMatter?: Record<string, unknown>};
   if (!runsInBrowser(frontMatter)) {
     return;

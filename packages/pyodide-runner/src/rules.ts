@@ -3,6 +3,7 @@ import type {Fault} from '@training-catalog/content-model';
 import {readSteps} from '@training-catalog/tutorial-steps';
 import {parseCommands, programs} from './commands.js';
 import {runnerFrontMatter, runsInBrowser} from './frontMatter.js';
+import {pageComponents} from './pageComponents.js';
 
 const rules = {
   'browser-command': {
@@ -50,6 +51,7 @@ export const runnerRules = {
   name: 'browser',
   rules,
   frontMatter: runnerFrontMatter,
+  components: pageComponents,
   checkPage({text, tree, frontMatter}: LintPage): Fault<RunnerRule>[] {
     const steps = readSteps(tree, text).parts.filter((part) => part.kind === 'step');
     const fault = (line: number, message: string): Fault<RunnerRule> => ({rule: 'browser-command', line, message});

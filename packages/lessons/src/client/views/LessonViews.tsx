@@ -4,6 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {LearningFacts} from '../../learningFacts.js';
+import type {Standard} from '../../standards.js';
 import {viewQuery, views, type View} from '../../views.js';
 import {onRequest} from '../onRequest.js';
 import {useView, useViewAttribute} from './useView.js';
@@ -37,7 +38,15 @@ const linkProps = (isCurrent: boolean) =>
   }) as const;
 
 /** Links to the views of a lesson, and what the current view adds to the page. */
-export default function LessonViews({facts, time}: {facts: LearningFacts; time: string | undefined}): ReactNode {
+export default function LessonViews({
+  facts,
+  time,
+  standards,
+}: {
+  facts: LearningFacts;
+  time: string | undefined;
+  standards: readonly Standard[];
+}): ReactNode {
   const {metadata} = useDoc();
   const view = useView();
   const isBrowser = useIsBrowser();
@@ -67,7 +76,7 @@ export default function LessonViews({facts, time}: {facts: LearningFacts; time: 
       {view && (
         <Suspense>
           {view === 'present' && <Present />}
-          {view === 'teach' && <Teach facts={facts} time={time} />}
+          {view === 'teach' && <Teach facts={facts} time={time} standards={standards} />}
           {view === 'handout' && (isOfPath ? <PathHandout /> : <Handout />)}
         </Suspense>
       )}

@@ -2,14 +2,24 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import PrintButton from '@theme/PrintButton';
 import type {LearningFacts} from '../../learningFacts.js';
+import type {Standard} from '../../standards.js';
 import {boxName} from '../texts.js';
 import {articleContent, clock, sectionsOf} from './plan.js';
 
 /** The teacher's view: a timing plan and what to bring, with open notes and answers. */
-export default function Teach({facts, time}: {facts: LearningFacts; time: string | undefined}): ReactNode {
+export default function Teach({
+  facts,
+  time,
+  standards,
+}: {
+  facts: LearningFacts;
+  time: string | undefined;
+  standards: readonly Standard[];
+}): ReactNode {
   // This part is rendered only in the browser, where the page already exists.
   const [content] = useState(articleContent);
-  const [sections] = useState(() => (content ? sectionsOf(content) : []));
+  // What has no time, such as notes for teachers and further reading, is no part of the plan.
+  const [sections] = useState(() => (content ? sectionsOf(content).filter(({minutes}) => minutes !== undefined) : []));
   const data = [...(content?.querySelectorAll('.lesson-dataset > code') ?? [])].map(({textContent}) => textContent);
 
   useEffect(() => {
@@ -26,7 +36,7 @@ export default function Teach({facts, time}: {facts: LearningFacts; time: string
   ];
   return (
     <div className="lesson-teach">
-      {sections.some(({minutes}) => minutes !== undefined) && (
+      {sections.length > 0 && (
         <table>
           <caption>
             {translate({
@@ -52,7 +62,7 @@ export default function Teach({facts, time}: {facts: LearningFacts; time: string
                 <th scope="row">
                   <a href={`#${section.id}`}>{section.title}</a>
                 </th>
-                <td>{section.minutes ?? ''}</td>
+                <td>{section.minutes}</td>
                 <td>{section.activities.map(([kind, count]) => `${boxName(kind)}: ${count}`).join(', ')}</td>
               </tr>
             ))}
@@ -72,6 +82,22 @@ export default function Teach({facts, time}: {facts: LearningFacts; time: string
           </li>
         ))}
       </ul>
+      {standards.length > 0 && (
+        <>
+          <p className="lesson-part-title">
+            {translate({
+              id: 'training-catalog.lessons.teach.standards',
+              message: 'Standards',
+              description: 'Above the standards that a lesson practices',
+            })}
+          </p>
+          <ul>
+            {standards.map(({set, code, text}) => (
+              <li key={`${set} ${code}`}>{`${set} ${code}: ${text}`}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <p>
         <PrintButton className="button button--secondary button--sm">
           {translate({

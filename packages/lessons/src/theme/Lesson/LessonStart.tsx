@@ -93,7 +93,9 @@ export default function LessonStart(props: Props): ReactNode {
       })}
     >
       <LessonData {...props} facts={facts} />
-      {kind === 'lesson' && <LessonViews facts={facts} time={time} />}
+      {kind === 'lesson' && (
+        <LessonViews facts={facts} time={time} standards={JSON.parse(props.standards ?? '[]') as Standard[]} />
+      )}
       <Part
         className="lesson-audience"
         title={translate({

@@ -1,0 +1,2 @@
+/** Components that pages may use, without attributes. */
+export const pageComponents = {CheckDevice: {}} as const;
