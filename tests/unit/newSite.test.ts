@@ -29,6 +29,7 @@ describe('a new site is refused, and nothing is written, for', () => {
     ['an area at the address of a page', {areas: 'map=Maps'}, /^--areas: the folder "map" is taken/],
     ['an area twice', {areas: 'library=Library,library=Books'}, /^--areas: the folder "library" is taken/],
     ['an area of lessons twice', {lessons: 'courses=Courses', areas: 'courses=Talks'}, /^--areas: "courses" is/],
+    ['a folder without packages', {packages: 'adr'}, /^--packages: there is no \.tgz in .*adr/],
     ['a color without hue', {color: '#808080'}, /^--color: "#808080" is no color with a hue/],
     ['a homepage that is no URL', {homepage: 'river.example.org'}, /^--homepage: .* no https URL/],
     ['a README that is not there', {readme: 'nowhere/README.md'}, /^--readme: there is no .*nowhere\/README\.md/],

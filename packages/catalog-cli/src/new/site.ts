@@ -31,8 +31,20 @@ const options = {
   areas: {type: 'string'},
   color: {type: 'string'},
   readme: {type: 'string', multiple: true},
+  packages: {type: 'string'},
   'no-build': {type: 'boolean', default: false},
 } as const;
+
+/** Full paths of the packed packages in a folder. @throws {ImportError} if there are none. */
+function tarballsIn(folder: string): string[] {
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.tgz')) : [];
+  if (names.length === 0) {
+    throw new ImportError(
+      `--packages: there is no .tgz in ${folder}; "npm run release -- pack" of the repository of the packages writes them`,
+    );
+  }
+  return names.map((name) => path.join(folder, name));
+}
 
 /** Changes the colors of a new site, if its institute has one, and teaches the spelling check its names. */
 function ownFiles({name, shortName, repository, topics, lessons, areas, hue}: SiteAnswers): Skeleton {
@@ -66,6 +78,7 @@ export async function writeSite(
     throw new ImportError('name one folder for the site: npm run new -- site ../river-catalog');
   }
   const folder = path.resolve(siteDir, given);
+  const tarballs = values.packages === undefined ? [] : tarballsIn(path.resolve(siteDir, values.packages));
   const present = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name !== 'node_modules') : [];
   if (present.length > 0) {
     throw new ImportError(`${folder} is not empty; name a new folder`);
@@ -80,7 +93,7 @@ export async function writeSite(
   }
 
   async function need<Value>(
-    key: Exclude<keyof typeof options, 'readme' | 'no-build'>,
+    key: Exclude<keyof typeof options, 'readme' | 'packages' | 'no-build'>,
     question: string,
     read: (answer: string) => Value | InvalidAnswer,
     preset?: string,
@@ -175,7 +188,7 @@ export async function writeSite(
   const steps: (readonly [string, ...string[]])[] = [
     ...(fs.existsSync(path.join(folder, 'node_modules'))
       ? []
-      : [['npm', 'install', '--no-audit', '--no-fund'] as const]),
+      : [['npm', 'install', '--no-audit', '--no-fund', ...tarballs] as const]),
     ...readmes.map(({source, name: project, area = '', repository: page}): [string, ...string[]] => [
       ...(['npm', 'run', '--silent', 'import', '--', source, '--area', area, '--release', month] as const),
       ...(project === undefined ? [] : ['--project', project]),

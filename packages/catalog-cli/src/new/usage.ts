@@ -28,6 +28,7 @@ npm run new -- site <folder> [options]
   --readme <path>       README or repository to import as a project; may be repeated. Facts may follow it:
                         "<path>,name=<name>,area=<topic>,repository=<url>". Without a name, its title is the name;
                         without an area, the first of the topics, or the one that you are asked for
+  --packages <folder>   take the packages from tarballs in this folder, before they are on npm
   --no-build            only write and import
 
 Asks for what no option gives. What is left to write is marked TODO, which npm run check lists as hints.`,
