@@ -13,11 +13,19 @@ export interface Command {
   target?: {file: string; append: boolean};
 }
 
-/** A word that only a shell understands, and its 1-based line. */
+/**
+ * A word that only a shell understands, and its 1-based line; or what is meant instead of a command: `program` for a line of
+ * Python, `prompt` for Python without a file.
+ */
 export interface Refusal {
   line: number;
   word: string;
+  meant?: 'program' | 'prompt';
 }
+
+/** How a line of Python begins that nobody writes into a shell. */
+const pythonLine =
+  /^\s*(?:print\s*\(|import\s+\w|from\s+\w+\s+import\b|(?:def|class|for|while|if|with)\s.*:\s*$|\w+\s+=\s|\w+\.\w+\()/;
 
 /** Programs that run without a shell, as texts name them. */
 export const programs = ['python3', 'cat', 'head', 'tail', 'ls', 'echo'] as const;
@@ -110,8 +118,20 @@ function refusedArgument([program = '', ...given]: readonly string[], isFilter: 
   }
 }
 
-/** Parses commands, or finds the first part that needs a shell. */
+/** Parses commands, or finds the first part that does not run. */
 export function parseCommands(code: string): Command[] | Refusal {
+  const parsed = parse(code);
+  if (Array.isArray(parsed)) {
+    return parsed;
+  }
+  const line = code.split('\n')[parsed.line - 1] ?? '';
+  if (pythonLine.test(line)) {
+    return {line: parsed.line, word: line.trim(), meant: 'program'};
+  }
+  return /^python3?$/.test(parsed.word) ? {...parsed, meant: 'prompt'} : parsed;
+}
+
+function parse(code: string): Command[] | Refusal {
   const tokens = tokensOf(code);
   if (!Array.isArray(tokens)) {
     return tokens;

@@ -13,7 +13,8 @@ export const home = '/home/reader';
 const maxPicture = 1_000_000;
 
 export const driver = String.raw`
-import ast, builtins, errno, gc, importlib, io, json, linecache, os, re, sys, traceback, types
+import ast, asyncio, atexit, builtins, contextvars, errno, gc, importlib, io, json, linecache, logging, os, posix, random, re
+import sys, time, traceback, types
 
 HOME = "${home}"
 os.makedirs(HOME, exist_ok=True)
@@ -48,9 +49,98 @@ def watch(event, arguments):
 sys.addaudithook(watch)
 
 
+class WaitingSelector:
+    """Waits, which is all that an event loop without sockets asks of its selector."""
+
+    def select(self, timeout):
+        if timeout is None:
+            raise RuntimeError("asyncio waits for something that nothing in this program can bring")
+        time.sleep(max(timeout, 0))
+        return ()
+
+
+class ProgramLoop(asyncio.BaseEventLoop):
+    """An event loop of a program. Pyodide's own belongs to the page, so that its tasks would outlive the program."""
+
+    def __init__(self):
+        super().__init__()
+        self._selector = WaitingSelector()
+
+    def _process_events(self, events):
+        pass
+
+    def _write_to_self(self):
+        pass
+
+    async def getaddrinfo(self, *arguments, **options):
+        # Otherwise, it would ask for a thread.
+        raise OSError(errno.ENETUNREACH, "Network is unreachable")
+
+
+class ProgramLoops(asyncio.events._BaseDefaultEventLoopPolicy):
+    _loop_factory = ProgramLoop
+
+
+asyncio.EventLoop = asyncio.SelectorEventLoop = ProgramLoop
+# Without what Pyodide has put around it.
+asyncio.run = asyncio.runners.run = getattr(asyncio.run, "__wrapped__", asyncio.run)
+
+
+def end_at_once(status):
+    """In the place of functions that would end Python itself."""
+    atexit._clear()
+    raise SystemExit(status)
+
+
+os._exit = posix._exit = end_at_once
+os.abort = posix.abort = lambda: end_at_once(134)
+
+# Numbers that errors have in a terminal; Emscripten has its own.
+terminal_numbers = {
+    errno.ENOENT: 2,
+    errno.EBADF: 9,
+    errno.EACCES: 13,
+    errno.EEXIST: 17,
+    errno.ENOTDIR: 20,
+    errno.EISDIR: 21,
+    errno.EINVAL: 22,
+    errno.ENOTEMPTY: 39,
+    errno.ENETUNREACH: 101,
+}
+
+
+def as_in_terminal(error):
+    if isinstance(error, OSError) and error.errno in terminal_numbers:
+        error.errno = terminal_numbers[error.errno]
+    is_zone = type(error).__name__ == "ZoneInfoNotFoundError"
+    if isinstance(error, ModuleNotFoundError) or is_zone:
+        # Without the advice to use another installer, and the search for a package of time zones.
+        error.msg = str(error.args[0] if error.args else "").split("\n")[0].strip()
+        error.args = (error.msg,)
+        error.__suppress_context__ = error.__suppress_context__ or is_zone
+
+
+def print_error(error):
+    """Prints an error with the frames of the program only."""
+    shown = traceback.TracebackException.from_exception(error)
+    parts = [shown]
+    for part in parts:
+        part.stack[:] = [frame for frame in part.stack if frame.filename != "${driverFile}"]
+        parts += [one for one in (part.__cause__, part.__context__, *(part.exceptions or ())) if one]
+    shown.print()
+
+
 def new_stream(number):
     # As in a terminal, lines of output and of errors are in order.
     return open(number, "w", buffering=1, encoding="utf-8", errors="backslashreplace", closefd=False)
+
+
+def flush_streams():
+    for stream in (sys.stdout, sys.__stdout__, sys.stderr, sys.__stderr__):
+        try:
+            stream.flush()
+        except (OSError, ValueError):
+            pass # The program has closed it.
 
 
 def begin(main, first):
@@ -75,7 +165,8 @@ def forget_own_modules():
 def problem_of(error):
     kinds = [kind.__name__ for kind in type(error).__mro__]
     name = getattr(error, "name", None) or getattr(error, "filename", None) or ""
-    return {"kinds": kinds, "name": str(name), "message": str(error)[:500]}
+    is_standard = isinstance(error, ImportError) and str(name).split(".")[0] in sys.stdlib_module_names
+    return {"kinds": kinds, "name": str(name), "message": str(error)[:500], "isStandard": is_standard}
 
 
 def guarded(action):
@@ -89,15 +180,42 @@ def guarded(action):
         print(end.code, file=sys.stderr)
         return 1, None
     except BaseException as error:
-        trace = error.__traceback__
-        while trace and trace.tb_frame.f_code.co_filename == "${driverFile}":
-            trace = trace.tb_next
-        if isinstance(error, ModuleNotFoundError):
-            # Without the advice to use another installer.
-            error.msg = str(error.msg).split("\n")[0]
-            error.args = (error.msg,)
-        traceback.print_exception(error.with_traceback(trace))
+        as_in_terminal(error)
+        print_error(error)
         return 1, problem_of(error)
+
+
+def as_process(action):
+    """
+    Runs a program as a process of its own, as far as one interpreter can: what it changes in modules, and in the state of
+    those that programs change most, is as before when it ends. Modules that it has imported stay, because to import them
+    anew takes as long as the program.
+    """
+    modules = {
+        name: (module, dict(module.__dict__))
+        for name, module in sys.modules.items()
+        if isinstance(module, types.ModuleType) and not name.startswith(("__main__", "pyodide", "_pyodide"))
+    }
+    try:
+        ended = contextvars.Context().run(action)
+        atexit._run_exitfuncs()
+        return ended
+    finally:
+        flush_streams()
+        atexit._clear()
+        logging.shutdown()
+        for part in (logging.root.handlers, logging.root.filters, logging.root.manager.loggerDict, logging._handlerList):
+            part.clear()
+        logging.root.setLevel(logging.WARNING)
+        logging.disable(logging.NOTSET)
+        for name, (module, state) in modules.items():
+            sys.modules[name] = module
+            names = module.__dict__
+            # A module in it is still known to those that imported it.
+            for added in [key for key in names if key not in state and not isinstance(names[key], types.ModuleType)]:
+                del names[added]
+            names.update(state)
+        random.seed()
 
 
 def run_python(name, *arguments):
@@ -113,11 +231,12 @@ def run_python(name, *arguments):
             with open(name, "rb") as file:
                 source = file.read()
         except OSError as error:
+            as_in_terminal(error)
             print(f"python3: can't open file '{name}': [Errno {error.errno}] {error.strerror}", file=sys.stderr)
             return 2, problem_of(error)
     begin(main, first)
     try:
-        return guarded(lambda: exec(compile(source, name, "exec", dont_inherit=True), main.__dict__))
+        return as_process(lambda: guarded(lambda: exec(compile(source, name, "exec", dont_inherit=True), main.__dict__)))
     finally:
         # Closes files that the program has left open.
         main.__dict__.clear()
@@ -229,6 +348,9 @@ def run_command(words, filters, target, append):
 
 def run(task):
     task = json.loads(task)
+    page_loop = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    asyncio.events._set_event_loop_policy(ProgramLoops())
     sys.stdout = sys.__stdout__ = new_stream(1)
     sys.stderr = sys.__stderr__ = new_stream(2)
     # input() ends with an EOFError.
@@ -236,12 +358,9 @@ def run(task):
     try:
         status, problem = run_interactive(task["code"]) if "code" in task else run_command(**task)
     finally:
-        for stream in (sys.stdout, sys.__stdout__, sys.stderr, sys.__stderr__):
-            try:
-                stream.flush()
-            except (OSError, ValueError):
-                pass # The program has closed it.
+        flush_streams()
         sys.modules["__main__"] = own_main
         os.chdir(HOME)
+        asyncio._set_running_loop(page_loop)
     return json.dumps({"status": status, "problem": problem, "pictures": pictures()})
 `;

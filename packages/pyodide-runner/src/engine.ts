@@ -12,6 +12,8 @@ export interface Problem {
   /** Module, name, or file of the exception; empty if it has none. */
   name: string;
   message: string;
+  /** Whether it is a module of Python's standard library that is not there. */
+  isStandard: boolean;
 }
 
 /**

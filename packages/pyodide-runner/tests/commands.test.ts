@@ -47,7 +47,6 @@ describe('what needs a shell is refused with its line', () => {
     ['ls || ls', 1, '||'],
     ['python3 a.py 2> errors.txt', 1, '2>'],
     ["echo 'open", 1, "'"],
-    ['python3', 1, 'python3'],
     ['python3 -m venv venv', 1, 'python3 -m'],
     ['ls -l', 1, 'ls -l'],
     ['head -c 3 a', 1, 'head -c 3'],
@@ -65,5 +64,15 @@ describe('what needs a shell is refused with its line', () => {
     ['A=1 python3 a.py', 1, 'A=1'],
   ])('%s', (code, line, word) => {
     expect(parseCommands(code)).toEqual({line, word});
+  });
+
+  it.each([
+    ['python3', 1, 'python3', 'prompt'],
+    ['ls\nprint("hi")', 2, 'print("hi")', 'program'],
+    ['import math', 1, 'import math', 'program'],
+    ['for n in range(2):', 1, 'for n in range(2):', 'program'],
+    ['owls = 2', 1, 'owls = 2', 'program'],
+  ])('%s, and what is meant is named', (code, line, word, meant) => {
+    expect(parseCommands(code)).toEqual({line, word, meant});
   });
 });

@@ -61,7 +61,7 @@ describe('a program', () => {
       'open("none.csv")',
       'FileNotFoundError',
       'none.csv',
-      "FileNotFoundError: [Errno 44] No such file or directory: 'none.csv'\n",
+      "FileNotFoundError: [Errno 2] No such file or directory: 'none.csv'\n",
     ],
     ['print(owl)', 'NameError', 'owl', "NameError: name 'owl' is not defined\n"],
     ['def f(:\n', 'SyntaxError', '', 'SyntaxError: invalid syntax\n'],
@@ -78,13 +78,105 @@ describe('a program', () => {
 
   it('that does not exist is named as Python does', () => {
     expect(session.run({language: 'shell', code: 'python3 none.py'})).toMatchObject({status: 2});
-    expect(printed).toBe("python3: can't open file '/home/reader/none.py': [Errno 44] No such file or directory\n");
+    expect(printed).toBe("python3: can't open file '/home/reader/none.py': [Errno 2] No such file or directory\n");
   });
 
   it('does not break those after it by what it closes and changes', () => {
     runFile('import os, sys\nsys.stdout.close()\nos.environ["A"] = "1"\nos.chdir("/")\nsys.setrecursionlimit(50)\n');
     runFile('import os\nprint("A" in os.environ, os.getcwd())');
     expect(printed).toBe('False /home/reader\n');
+  });
+
+  it('with asyncio runs as in a terminal, and leaves no task to those after it', () => {
+    const program = `import asyncio
+async def late():
+    await asyncio.sleep(0)
+    print("late")
+    await asyncio.sleep(60)
+    print("never")
+async def main():
+    asyncio.create_task(late())
+    print("a")
+    async with asyncio.timeout(10):
+        await asyncio.gather(*(asyncio.sleep(0.01 * n) for n in range(3)))
+    print("b")
+`;
+    expect(runFile(`${program}asyncio.run(main())\nasyncio.run(main())`)).toMatchObject({status: 0});
+    expect(printed).toBe('a\nlate\nb\na\nlate\nb\n');
+    printed = '';
+    runFile(`${program}loop = asyncio.new_event_loop()\nloop.run_until_complete(main())\nloop.create_task(late())`);
+    printed = '';
+    runFile('import sqlite3\nprint("next")');
+    expect(printed).toBe('next\n');
+    expect(session.run({language: 'python', code: 'import asyncio\nasyncio.run(asyncio.sleep(0, 3))'})).toMatchObject({
+      status: 0,
+    });
+    expect(printed).toBe('next\n3\n');
+  });
+
+  it('with asyncio that waits for nothing ends, and does not hang', () => {
+    const ending = runFile('import asyncio\nasync def main(): await asyncio.Event().wait()\nasyncio.run(main())');
+    expect(ending).toMatchObject({status: 1, problem: {message: expect.stringContaining('waits') as unknown}});
+    expect(printed).not.toContain('pyodide');
+  });
+
+  it('leaves nothing that it has changed in modules to those after it, and ends as a process does', () => {
+    runFile(
+      [
+        'import atexit, builtins, decimal, logging, math, random',
+        'logging.basicConfig(level="INFO", format="first %(message)s")',
+        'logging.info("one")',
+        'logging.getLogger("owls").setLevel("ERROR")',
+        'builtins.len = lambda text: 7',
+        'math.pi = 3',
+        'decimal.getcontext().prec = 3',
+        'random.seed(1)',
+        'atexit.register(print, "bye")',
+        'print("end")',
+      ].join('\n'),
+    );
+    expect(printed).toBe('first one\nend\nbye\n');
+    printed = '';
+    runFile(
+      [
+        'import decimal, logging, math, random',
+        'logging.basicConfig(level="DEBUG", format="second %(message)s")',
+        'logging.getLogger("owls").debug("two")',
+        'print(len("ab"), math.pi > 3, decimal.getcontext().prec)',
+        'first = random.Random(1).random()',
+        'print(random.random() == first)',
+      ].join('\n'),
+    );
+    expect(printed).toBe('second two\n2 True 28\nFalse\n');
+  });
+
+  it.each([
+    ['import os\nprint("owls")\nos._exit(3)', 3],
+    ['import os\nprint("owls")\nos.abort()', 134],
+  ])('that ends its process at once does not end Python: %s', (code, status) => {
+    expect(runFile(code)).toMatchObject({status});
+    runFile('print("next")');
+    expect(printed).toBe('owls\nnext\n');
+  });
+
+  it.each([
+    ['import turtle', {kinds: expect.arrayContaining(['ModuleNotFoundError']) as unknown, isStandard: true}],
+    ['import numpy', {name: 'numpy', isStandard: false}],
+    [
+      'from zoneinfo import ZoneInfo\nZoneInfo("America/Chicago")',
+      {
+        kinds: expect.arrayContaining(['ZoneInfoNotFoundError']) as unknown,
+        message: "'No time zone found with key America/Chicago.'",
+      },
+    ],
+    [
+      'import asyncio\nasync def main(): await asyncio.open_connection("owls.example", 80)\nasyncio.run(main())',
+      {kinds: expect.arrayContaining(['OSError']) as unknown, message: '[Errno 101] Network is unreachable'},
+    ],
+    ['import threading\nthreading.Thread(target=print).start()', {message: "can't start new thread"}],
+  ])('%s fails with what it lacks', (code, problem) => {
+    expect(runFile(code)).toMatchObject({status: 1, problem});
+    expect(printed).not.toMatch(/'tzdata'|pyodide/i);
   });
 
   it('prints at most a number of characters, and runs to its end', () => {

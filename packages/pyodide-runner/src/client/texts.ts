@@ -66,8 +66,32 @@ export function failureText(reason: Failure, message: string): string {
 }
 
 /** An error of Python in plain words; undefined for those that say enough themselves. */
-function problemText({kinds, name, message}: Problem): string | undefined {
+function problemText({kinds, name, message, isStandard}: Problem): string | undefined {
   const is = (kind: string): boolean => kinds.includes(kind);
+  if (is('ModuleNotFoundError') && isStandard) {
+    return translate(
+      {
+        id: 'training-catalog.pyodide-runner.standardModule',
+        message:
+          'The module {name} belongs to Python, but needs something that a page does not have, such as windows. Run this program on a computer with Python.',
+      },
+      {name},
+    );
+  }
+  if (is('ZoneInfoNotFoundError')) {
+    return translate({
+      id: 'training-catalog.pyodide-runner.timeZone',
+      message:
+        'This page does not have the time zones of the world. Write the difference to UTC instead, such as timezone(timedelta(hours=-6)).',
+    });
+  }
+  if (is('RuntimeError') && message.includes('start new thread')) {
+    return translate({
+      id: 'training-catalog.pyodide-runner.thread',
+      message:
+        'A program on this page has one thread. Do the work one after the other, or run it on a computer with Python.',
+    });
+  }
   if (is('ModuleNotFoundError')) {
     return translate(
       {
@@ -131,17 +155,38 @@ export function endingText(ending: Ending | 'stopped' | 'crashed'): string {
     return translate({
       id: 'training-catalog.pyodide-runner.crashed',
       message:
-        'Python itself ended, perhaps because the program needs more memory than a page has. The next run starts it again, with the files from before this one.',
+        'Python itself ended, perhaps because the program needs more memory, or calls itself more often, than a page allows. The next run starts it again, with the files from before this one.',
     });
   }
   if ('refusal' in ending) {
+    const {line, word, meant} = ending.refusal;
+    if (meant === 'program') {
+      return translate(
+        {
+          id: 'training-catalog.pyodide-runner.refusedProgram',
+          message:
+            'Line {line}: {word} is Python, and this step takes commands. Write it into a program above, and run that with python3 and the name of its file.',
+        },
+        {line, word},
+      );
+    }
+    if (meant === 'prompt') {
+      return translate(
+        {
+          id: 'training-catalog.pyodide-runner.refusedPrompt',
+          message:
+            'Line {line}: {word} needs the name of a program here, such as {word} count.py; a page has no prompt to type Python at.',
+        },
+        {line, word},
+      );
+    }
     return translate(
       {
         id: 'training-catalog.pyodide-runner.refused',
         message:
           'Line {line}: {word} needs a shell. Commands that run here are python3, cat, head, tail, ls, and echo, one on a line.',
       },
-      {...ending.refusal},
+      {line, word},
     );
   }
   const {status, problem} = ending;
