@@ -106,7 +106,7 @@ test.describe('My learning', () => {
       await page.getByRole('button', {name: 'Delete progress'}).click();
       await expect(record(page)).toContainText('Listen to a river');
       expect(await stored(page)).toContain('Listen to a river');
-      const programs = [`pyodide-runner ${address.baseUrl}a 1`, 'pyodide-runner /another-site/a 1'];
+      const programs = [`${address.baseUrl}work a#program 1`, '/another-site/work a#program 1'];
       await page.evaluate((keys) => keys.forEach((key) => localStorage.setItem(key, 'print(1)')), programs);
       await open(page, 'Education/my-learning');
       page.once('dialog', (dialog) => {

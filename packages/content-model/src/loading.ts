@@ -97,7 +97,7 @@ async function request(
       throw new LoadError('status', `${url}: ${response.status}`);
     }
     const chunks: Uint8Array<ArrayBuffer>[] = [];
-    const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>> | null)?.getReader();
+    const reader = response.body?.getReader();
     for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
       wait();
       chunks.push(part.value);

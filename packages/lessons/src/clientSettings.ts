@@ -4,8 +4,6 @@ export interface ClientSettings {
   styles: {lesson: string; term: string};
   /** Path of the page with a learner's progress, without the base path; undefined if there is none. */
   progressPage?: string | undefined;
-  /** How the names of storage entries begin that hold what learners have written. */
-  writtenTexts: readonly string[];
   /** Who provides the lessons. */
   provider?: {name: string; url: string} | undefined;
   /** URL of the license of the lessons' texts. */

@@ -19,6 +19,8 @@ export interface ListedLesson {
   time: string;
   level?: LessonLevel | undefined;
   tags: readonly LinkedLabel[];
+  /** Its version, or else the day of its last change, if one of them is known. */
+  edition?: string | undefined;
 }
 
 /** A step of a learning path: a page with its purpose and time. */

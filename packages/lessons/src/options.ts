@@ -42,11 +42,6 @@ const schema = z.strictObject({
     .optional(),
   /** Mail address for problems of lessons, for readers without an account of the site's issue tracker. */
   reportAddress: z.email('write a mail address').optional(),
-  /**
-   * How the names of other entries of the browser's storage begin that hold what learners have written, such as programs:
-   * who deletes their progress deletes these, too.
-   */
-  writtenTexts: z.array(z.string().min(1)).default([]),
   /** URL of the license of the lessons' texts, for their structured data. */
   license: webUrl.optional(),
 });

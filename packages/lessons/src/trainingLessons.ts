@@ -48,7 +48,7 @@ const wordsOf = ({source}: SitePage): number =>
 const lessonsOf = ({pages, ...site}: LessonSite): ListedLesson[] =>
   pages
     .filter(({file}) => isInFolder(file, site))
-    .flatMap(({title, permalink, description, learning, tags}) =>
+    .flatMap(({title, permalink, description, learning, tags, updated}) =>
       learning === undefined
         ? []
         : [
@@ -61,6 +61,7 @@ const lessonsOf = ({pages, ...site}: LessonSite): ListedLesson[] =>
               time: learning.minutes === undefined ? '' : durationIn(site.locale, learning.minutes),
               level: learning.level,
               tags,
+              edition: learning.version ?? updated,
             },
           ],
     );
@@ -89,8 +90,7 @@ export interface TrainingLessons {
  * @throws for a wrong option, with its name and the remedy.
  */
 export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
-  const {folder, css, provider, license, drawnLanguages, notebookService, reportAddress, writtenTexts} =
-    validOptions(options);
+  const {folder, css, provider, license, drawnLanguages, notebookService, reportAddress} = validOptions(options);
   let site: LessonSite | undefined;
 
   function plugin({siteDir, baseUrl, i18n, siteConfig}: LoadContext): Plugin {
@@ -176,7 +176,6 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
         const settings: ClientSettings = {
           styles: {lesson: baseUrl + sheets.lesson.file, term: baseUrl + sheets.term.file},
           progressPage: progress && withoutBase(progress.permalink, known),
-          writtenTexts,
           provider,
           license,
         };

@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import {cleanup, fireEvent, render, within, type BoundFunctions, type queries} from '@testing-library/react';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {inPlace, isNear, isRightChoice, moved, typedNumber} from '../src/client/quiz/judge.js';
 import {shuffled} from '../src/shuffled.js';
 import Quiz, {type QuizProps} from '../src/theme/Lesson/Quiz.js';
 
-afterEach(cleanup);
+vi.mock('@docusaurus/router', () => ({useLocation: () => ({pathname: '/base/lessons/owls'})}));
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 it('an order differs from the right one, and is always the same', () => {
   for (const seed of ['a', 'b', 'c', 'Put the steps in order']) {

@@ -12,7 +12,7 @@ import type {OfflineCopyOptions} from '@training-catalog/offline-copy';
 import {consoleOrigins} from '@training-catalog/openapi-console/node';
 import {remarkOperationPages, type OpenApiPagesOptions} from '@training-catalog/openapi-pages';
 import {goToCanonical, type RedirectsOptions} from '@training-catalog/pages-deploy/redirects';
-import {keptPrefix, remarkRunner} from '@training-catalog/pyodide-runner';
+import {remarkRunner} from '@training-catalog/pyodide-runner';
 import type {SearchOptions} from '@training-catalog/search';
 import type {ThemeOptions} from '@training-catalog/theme';
 import {
@@ -139,8 +139,6 @@ export function catalogConfig(
             css: lessonStyles,
             drawnLanguages: ['chart', 'mermaid'],
             provider: {name: institute.name, url: institute.homepage},
-            // Hosts such as GitHub Pages have several sites, which share the storage.
-            writtenTexts: [keptPrefix + address.baseUrl],
             license: site.textLicense.url,
           }),
         );

@@ -1,4 +1,5 @@
 // cspell:ignore Popen addaudithook ENETUNREACH ENOSYS getaddrinfo gethostbyname linecache makedirs dont backslashreplace closefd setrecursionlimit getattr isinstance abspath strerror ACCMODE fsdecode getsize etree getroot itertext
+// cspell:ignore asyncio atexit contextvars exitfuncs NOTSET Emscripten
 // cspell:ignore findall listdir isdir splitlines getvalue
 /**
  * The part of a session that is written in Python: it runs programs as a terminal would. Its functions are named by the
@@ -212,8 +213,9 @@ def as_process(action):
             sys.modules[name] = module
             names = module.__dict__
             # A module in it is still known to those that imported it.
-            for added in [key for key in names if key not in state and not isinstance(names[key], types.ModuleType)]:
-                del names[added]
+            for added in names.keys() - state.keys():
+                if not isinstance(names[added], types.ModuleType):
+                    del names[added]
             names.update(state)
         random.seed()
 

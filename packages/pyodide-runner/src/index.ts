@@ -9,7 +9,6 @@ import * as z from 'zod';
 import {pyodideFiles, pyodideFolder, pyodideLock} from './pyodideFiles.js';
 import type {ClientSettings} from './settings.js';
 
-export {keptPrefix} from './keptPrefix.js';
 export {remarkRunner} from './remarkRunner.js';
 export {runnerFrontMatter} from './frontMatter.js';
 

@@ -1,3 +1,4 @@
+// cspell:ignore asyncio nasyncio atexit getcontext zoneinfo
 // cspell:ignore setrecursionlimit getcwd shutil nshutil
 import {loadPyodide} from 'pyodide';
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';

@@ -1,4 +1,15 @@
-import {lazy, Suspense, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import settings from '@generated/pyodide-runner/default/settings.json';
@@ -12,6 +23,7 @@ import {
   isBlocked,
   isBusy as hasStep,
   isEdited,
+  isForeign,
   lacksStepsBefore,
   onChange,
   pythonState,
@@ -26,6 +38,7 @@ import {
   versionOf,
   type Result,
 } from './session.js';
+import {shownText} from './terminal.js';
 import {endingText, failureText, pictureText} from './texts.js';
 
 /** A block that the reader has opened. */
@@ -50,16 +63,44 @@ interface Said {
   advice?: string;
 }
 
-/** Whether a step has printed what the page shows; undefined if there is nothing to compare. */
-function comparison(n: number, {printed, isCut, ending, isChanged}: Result): Said | undefined {
+/** What a function gives for a result, computed once: readers type while long outputs are on the page. */
+function once<Value>(compute: (result: Result, n: number) => Value): (result: Result, n: number) => Value {
+  const known = new WeakMap<Result, {value: Value}>();
+  return (result, n) => {
+    const found = known.get(result) ?? {value: compute(result, n)};
+    known.set(result, found);
+    return found.value;
+  };
+}
+
+/** The first line in which a step has printed something else than the page shows, with the sign of a difference. */
+const differentLine = once(({printed}, n): string | undefined => {
   const output = outputs.get(n);
-  if (!output || isCut || typeof ending !== 'object' || 'refusal' in ending || (isChanged && ending.status !== 0)) {
+  const vary = output?.vary === undefined ? undefined : new RegExp(output.vary, 'g');
+  return (
+    output &&
+    difference(output.text, printed, vary)
+      ?.split('\n')
+      .find((one) => /^[-+]/.test(one))
+  );
+});
+
+/** What a result looks like in a terminal. */
+const shownOutput = once(({printed}) => shownText(printed));
+
+/** Whether a step has printed what the page shows; undefined if there is nothing to compare. */
+function comparison(n: number, result: Result): Said | undefined {
+  const {isCut, ending, isChanged} = result;
+  if (
+    !outputs.has(n) ||
+    isCut ||
+    typeof ending !== 'object' ||
+    'refusal' in ending ||
+    (isChanged && ending.status !== 0)
+  ) {
     return undefined;
   }
-  const vary = output.vary === undefined ? undefined : new RegExp(output.vary, 'g');
-  const different = difference(output.text, printed, vary)
-    ?.split('\n')
-    .find((one) => /^[-+]/.test(one));
+  const different = differentLine(result, n);
   if (different === undefined) {
     return {text: translate({id: 'training-catalog.pyodide-runner.same', message: 'Same as on the page.'})};
   }
@@ -221,20 +262,49 @@ function languageOf({role, file, language}: Part): 'python' | 'shell' | undefine
   return language;
 }
 
-/** The line of a file at which the last step that failed in it stopped; the error names the innermost place last. */
+/** The lines at which a step that failed stopped, by their files; the error names the innermost place last. */
+const faultsOf = once(({printed, ending}): ReadonlyMap<string, number> => {
+  const isFailure = typeof ending === 'object' && 'status' in ending && ending.status !== 0;
+  const places = isFailure ? printed.matchAll(/File "(?:[^"\n]*\/)?([^"/\n]+)", line (\d+)/g) : [];
+  return new Map(Array.from(places, ([, name = '', line]) => [name, Number(line)]));
+});
+
+/** The line of a file at which the last step that failed in it stopped. */
 function faultIn(file: string | undefined): {line: number; result: Result} | undefined {
   const found = [...parts.keys()].flatMap((n) => {
     const result = resultOf(n);
-    const isFailure =
-      result && typeof result.ending === 'object' && 'status' in result.ending && result.ending.status !== 0;
-    const places =
-      isFailure && file !== undefined
-        ? [...result.printed.matchAll(/File "(?:[^"\n]*\/)?([^"/\n]+)", line (\d+)/g)]
-        : [];
-    const last = places.filter(([, name]) => name === file).at(-1);
-    return result && last ? [{line: Number(last[2]), result}] : [];
+    const line = result && faultsOf(result, n).get(file ?? '');
+    return result && line !== undefined ? [{line, result}] : [];
   });
   return found.at(-1);
+}
+
+/** What a step has printed. While it runs, the end stays in sight, unless the reader looks at what is above. */
+function PrintedOutput({text, isRunning}: {text: string; isRunning: boolean}): ReactNode {
+  const box = useRef<HTMLPreElement>(null);
+  const isAtEnd = useRef(true);
+  useLayoutEffect(() => {
+    if (isRunning && isAtEnd.current && box.current) {
+      box.current.scrollTop = box.current.scrollHeight;
+    }
+  }, [text, isRunning]);
+  return (
+    <pre
+      ref={box}
+      translate="no"
+      className="page-step-output"
+      role="region"
+      // It scrolls.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={translate({id: 'training-catalog.pyodide-runner.output', message: 'Output of your run'})}
+      onScroll={({currentTarget: {scrollTop, scrollHeight, clientHeight}}) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < 24;
+      }}
+    >
+      {text}
+    </pre>
+  );
 }
 
 /** A block of the page that can be edited and, if it is a step, run. */
@@ -244,7 +314,12 @@ export default function Panel({n, first, children}: Props): ReactNode {
   const part = parts.get(n);
   const isStep = part?.role === 'run';
   const text = textOf(n);
-  const [isEditing, setIsEditing] = useState(first === 'edit' || isEdited(n));
+  const [isOpen, setIsOpen] = useState(first === 'edit' || isEdited(n));
+  const isEditing = isOpen || isEdited(n);
+  if (isEditing !== isOpen) {
+    // It stays when Reset is pressed.
+    setIsOpen(true);
+  }
   const caret = useRef<Caret>({hasFocus: first === 'edit', from: 0, to: 0});
   const faultOfFile = faultIn(part?.file);
   const fault = useMemo(
@@ -345,7 +420,7 @@ export default function Panel({n, first, children}: Props): ReactNode {
               aria-label={`${translate({id: 'training-catalog.pyodide-runner.edit', message: 'Edit', description: 'Button at a program'})} ${name}`}
               onClick={() => {
                 caret.current.hasFocus = true;
-                setIsEditing(true);
+                setIsOpen(true);
               }}
             >
               {translate({
@@ -398,17 +473,7 @@ export default function Panel({n, first, children}: Props): ReactNode {
           />
         )}
         {result && result.printed !== '' && (
-          <pre
-            translate="no"
-            className="page-step-output"
-            role="region"
-            // It scrolls.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
-            aria-label={translate({id: 'training-catalog.pyodide-runner.output', message: 'Output of your run'})}
-          >
-            {result.printed}
-          </pre>
+          <PrintedOutput text={shownOutput(result, n)} isRunning={isOwn && state.status === 'running'} />
         )}
         {result &&
           picturesOf(result).map((picture) => {
@@ -425,6 +490,15 @@ export default function Panel({n, first, children}: Props): ReactNode {
           )}
           {advice && <span>{` ${advice}`}</span>}
         </p>
+        {isEditing && isForeign(n) && (
+          <p role="alert">
+            {translate({
+              id: 'training-catalog.pyodide-runner.foreign',
+              message:
+                'This text was changed in another tab or window, or deleted there. Undo (Ctrl+Z) brings back what was here.',
+            })}
+          </p>
+        )}
         {isEditing && storageIsFull() && (
           <p role="alert">
             {translate({

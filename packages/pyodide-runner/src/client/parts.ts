@@ -1,4 +1,5 @@
-import {keptPrefix} from '../keptPrefix.js';
+import siteConfig from '@generated/docusaurus.config';
+import {forgetWork, keepWork, pageName, workOf, workPlace, type WorkKind} from '@training-catalog/content-model/work';
 
 /** A block of the page: a file, a step, or what a step prints. */
 export interface Part {
@@ -22,27 +23,33 @@ export interface Output {
 export const parts = new Map<number, Part>();
 export const outputs = new Map<number, Output>();
 
-const keyOf = (id: string): string => `${keptPrefix}${window.location.pathname} ${id}`;
+const {baseUrl} = siteConfig;
+
+/** Name of the current page, under which work is kept. */
+const page = (): string => pageName(baseUrl, window.location.pathname);
 
 /** The reader's own text of a block; undefined if there is none, or storage is not allowed. */
-export function keptText(id: string): string | undefined {
-  try {
-    return window.localStorage.getItem(keyOf(id)) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const keptText = (id: string): string | undefined => workOf(baseUrl, page(), {kind: 'program', id})?.text;
+
+/** What a block is called, for people. */
+const titleOf = ({file, printed}: Part): string => file ?? printed;
+
+const keep = (part: Part, kind: WorkKind, text: string): boolean =>
+  keepWork(baseUrl, page(), {
+    kind,
+    id: part.id,
+    title: titleOf(part),
+    text,
+    place: workPlace(document.querySelector(`[data-step="${part.n}"]`)),
+  });
 
 /** Keeps the reader's own text of a block on this device, or forgets it. @returns whether that worked */
-export function keepText(id: string, text: string | undefined): boolean {
-  try {
-    if (text === undefined) {
-      window.localStorage.removeItem(keyOf(id));
-    } else {
-      window.localStorage.setItem(keyOf(id), text);
-    }
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepText = (part: Part, text: string | undefined): boolean =>
+  text === undefined ? forgetWork(baseUrl, page(), {kind: 'program', id: part.id}) : keep(part, 'program', text);
+
+/** Characters of an output that are kept: all steps of all pages share what the browser gives to a site. */
+const maxKept = 20_000;
+
+/** Keeps what a step has printed, for the page that shows the reader's work. Where storage is full, it is not kept. */
+export const keepOutput = (part: Part, printed: string): boolean =>
+  keep(part, 'output', printed.length > maxKept ? `${printed.slice(0, maxKept)}\n…` : printed);

@@ -1,7 +1,9 @@
 import settings from '@generated/pyodide-runner/default/settings.json';
 import {load, LoadError, type LoadFault} from '@training-catalog/content-model/loading';
+import {onWork} from '@training-catalog/content-model/work';
 import type {Ending} from '../engine.js';
-import {keepText, keptText, parts} from './parts.js';
+import {keepOutput, keepText, keptText, parts} from './parts.js';
+import {shownText} from './terminal.js';
 import type {FromWorker, ToWorker} from './worker.js';
 
 /** What a step did the last time that it was run. */
@@ -43,6 +45,10 @@ let state: PythonState = {status: 'off'};
 const results = new Map<number, Result>();
 /** The reader's own texts. */
 const edited = new Map<number, string>();
+/** Texts that another window has changed last. */
+const foreign = new Set<number>();
+/** The texts that this device had when this page last looked, or kept one. */
+const seen = new Map<number, string | undefined>();
 let isStorageFull = false;
 let worker: Worker | undefined;
 /** Files of the programs, as they were after the last step; undefined before the data of the page are loaded. */
@@ -103,7 +109,8 @@ export const lacksStepsBefore = (n: number): boolean =>
 export function textOf(n: number): string {
   const part = parts.get(n);
   if (part && !edited.has(n)) {
-    edited.set(n, keptText(part.id) ?? part.printed);
+    seen.set(n, keptText(part.id));
+    edited.set(n, seen.get(n) ?? part.printed);
   }
   return edited.get(n) ?? '';
 }
@@ -114,12 +121,38 @@ export const isEdited = (n: number): boolean => textOf(n) !== parts.get(n)?.prin
 /** Changes the text of a block, and keeps it on this device until it is as the page has it. */
 export function setText(n: number, text: string): void {
   const part = parts.get(n);
-  if (part) {
+  // The editor also tells what it was given.
+  if (part && text !== textOf(n)) {
     edited.set(n, text);
-    isStorageFull = !keepText(part.id, text === part.printed ? undefined : text);
+    foreign.delete(n);
+    const [before, kept] = [seen.get(n), text === part.printed ? undefined : text];
+    seen.set(n, kept);
+    isStorageFull = !keepText(part, kept);
+    if (isStorageFull) {
+      seen.set(n, before);
+    }
     changed();
   }
 }
+
+/** Whether another window has changed a text last. */
+export const isForeign = (n: number): boolean => foreign.has(n);
+
+/** Shows what another window has kept: what is on the page is what is kept, and the editor can undo it. */
+onWork(() => {
+  for (const n of edited.keys()) {
+    const part = parts.get(n);
+    const kept = part && keptText(part.id);
+    if (part && kept !== seen.get(n)) {
+      seen.set(n, kept);
+      if (edited.get(n) !== (kept ?? part.printed)) {
+        edited.set(n, kept ?? part.printed);
+        foreign.add(n);
+        changed();
+      }
+    }
+  }
+});
 
 const send = (message: ToWorker): void => worker?.postMessage(message);
 
@@ -154,10 +187,12 @@ const addressesOf = (ending: Ending, all: ReadonlyMap<string, Uint8Array>): Map<
       .map(({file}) => [file, `data:image/svg+xml,${encodeURIComponent(new TextDecoder().decode(all.get(file)))}`]),
   );
 
-function endWith(n: number, ending: Result['ending']): void {
-  const result = results.get(n);
-  if (result && ending) {
-    results.set(n, {...result, ending});
+/** Ends the run of a step, and keeps what it has printed among the reader's work. */
+function endWith(n: number, ended: Partial<Result>): void {
+  const [result, part] = [results.get(n), parts.get(n)];
+  if (result && part) {
+    results.set(n, {...result, ...ended});
+    keepOutput(part, shownText(result.printed));
   }
 }
 
@@ -165,7 +200,7 @@ function fail(n: number, reason: Failure, message: string): void {
   console.error(`Python (${reason}):`, message);
   endWorker();
   if (reason === 'python' && state.status === 'running') {
-    endWith(n, 'crashed');
+    endWith(n, {ending: 'crashed'});
     changed({status: 'off'});
   } else {
     changed({status: 'failed', n, reason, message});
@@ -216,19 +251,21 @@ function startWorker(n: number): Promise<boolean> {
           resolve(true);
           break;
         case 'output': {
-          if (result) {
+          // What comes later belongs to no step.
+          if (result && !result.ending) {
             results.set(current, {...result, printed: result.printed + data.text});
+            printed();
           }
-          printed();
           break;
         }
         case 'done':
           files = data.files;
           saved = saving;
-          if (result) {
-            const {isCut, ending} = data;
-            results.set(current, {...result, isCut, ending, pictures: addressesOf(ending, data.files)});
-          }
+          endWith(current, {
+            isCut: data.isCut,
+            ending: data.ending,
+            pictures: addressesOf(data.ending, data.files),
+          });
           changed({status: 'ready'});
           break;
         case 'failed':
@@ -352,7 +389,7 @@ export const decline = (): void => changed({status: 'off'});
 /** Ends the program that runs, or the loading of Python. */
 export function stop(): void {
   if (state.status === 'running') {
-    endWith(state.n, 'stopped');
+    endWith(state.n, {ending: 'stopped'});
   }
   endWorker();
   changed({status: 'off'});
@@ -372,5 +409,7 @@ export function restart(): void {
 
 window.addEventListener('page-steps-left', () => {
   edited.clear();
+  seen.clear();
+  foreign.clear();
   restart();
 });

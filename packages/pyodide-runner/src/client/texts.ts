@@ -1,3 +1,4 @@
+// cspell:ignore timedelta
 import {translate} from '@docusaurus/Translate';
 import type {Ending, Picture, Problem} from '../engine.js';
 import type {Failure} from './session.js';

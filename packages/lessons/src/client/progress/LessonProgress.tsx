@@ -2,8 +2,8 @@ import {Suspense, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {onRequest} from '../onRequest.js';
 import DoneCheckbox from './DoneCheckbox.js';
-import MyLearningLink from './MyLearningLink.js';
-import {pageKey, useProgress} from './progress.js';
+import MyLearningLink, {MyWorkLink} from './MyLearningLink.js';
+import {pageKey, useHasWork, useProgress} from './progress.js';
 import StorageWarning from './StorageWarning.js';
 
 const NextSteps = onRequest(() => import('./NextSteps.js'));
@@ -12,6 +12,7 @@ const NextSteps = onRequest(() => import('./NextSteps.js'));
 export default function LessonProgress({permalink}: {permalink: string}): ReactNode {
   const {done} = useProgress();
   const page = pageKey(permalink);
+  const hasWork = useHasWork(page);
   return (
     <div className="lesson-progress needs-script not-searched">
       <p>
@@ -22,7 +23,7 @@ export default function LessonProgress({permalink}: {permalink: string}): ReactN
             description: 'Label of the checkbox at the end of a lesson',
           })}
         </DoneCheckbox>{' '}
-        <MyLearningLink />
+        <MyLearningLink /> {hasWork && <MyWorkLink page={page} />}
       </p>
       <StorageWarning />
       {done[page] !== undefined && (

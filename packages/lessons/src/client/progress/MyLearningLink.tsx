@@ -3,6 +3,9 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import settings from '@generated/lessons/default/settings.json';
 
+/** Parameter of a query that names the page whose work is shown. */
+export const workQuery = 'work';
+
 /** Link to the page with a learner's progress, if the site has one. */
 export default function MyLearningLink(): ReactNode {
   return settings.progressPage === undefined ? null : (
@@ -11,3 +14,15 @@ export default function MyLearningLink(): ReactNode {
     </Link>
   );
 }
+
+/** Link to what the learner has written on a page, there. */
+export const MyWorkLink = ({page}: {page: string}): ReactNode =>
+  settings.progressPage === undefined ? null : (
+    <Link to={`${settings.progressPage}?${workQuery}=${encodeURIComponent(page)}`}>
+      {translate({
+        id: 'training-catalog.lessons.my-work',
+        message: 'Save or print your work',
+        description: 'Link to the programs, outputs, and answers of a learner',
+      })}
+    </Link>
+  );

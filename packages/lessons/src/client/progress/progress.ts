@@ -1,9 +1,8 @@
 import {useSyncExternalStore} from 'react';
 import {translate} from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
-import settings from '@generated/lessons/default/settings.json';
 import {decodedUrl} from '@training-catalog/content-model/urls';
-import {writtenPrefix} from '../written.js';
+import {forgetAllWork, hasWork, onWork} from '@training-catalog/content-model/work';
 
 const {baseUrl} = siteConfig;
 
@@ -36,7 +35,7 @@ export const pageKey = (permalink: string): string =>
   decodedUrl(permalink.startsWith(baseUrl) ? permalink.slice(baseUrl.length) : permalink);
 
 /** A date as YYYY-MM-DD in the reader's time zone. */
-const dayOf = (date: Date): string =>
+export const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 /**
@@ -178,22 +177,9 @@ export function addProgress(added: Done): void {
   );
 }
 
-/** Whether a storage entry holds what the learner has written in lessons. */
-const isWritten = (key: string): boolean =>
-  [writtenPrefix, ...settings.writtenTexts].some((start) => key.startsWith(start));
-
-/** Names of these entries. */
-function writtenTexts(): string[] {
-  try {
-    return Object.keys(localStorage).filter(isWritten);
-  } catch {
-    return [];
-  }
-}
-
 /** Deletes all progress from the device, also what cannot be read, and what the learner has written. */
 export function deleteProgress(): void {
-  writtenTexts().forEach((key) => localStorage.removeItem(key));
+  forgetAllWork(baseUrl);
   const {done} = snapshot();
   unsaved = write({}) ? {} : Object.fromEntries(Object.keys(done).map((page) => [page, undefined]));
   notify();
@@ -201,7 +187,7 @@ export function deleteProgress(): void {
 
 function onStorage({key}: StorageEvent): void {
   // Fired by other tabs; a null key means that storage was cleared.
-  if (key === storageKey || key === null || isWritten(key)) {
+  if (key === storageKey || key === null) {
     notify();
   }
 }
@@ -225,10 +211,10 @@ function subscribe(listener: () => void): () => void {
 /** The learner's progress, which never leaves the device; empty in the server-rendered HTML. */
 export const useProgress = (): Progress => useSyncExternalStore(subscribe, snapshot, () => nothing);
 
-/** Whether this device has something that the learner has written in lessons. */
-export const useHasTexts = (): boolean =>
+/** Whether this device has something that the learner has written in lessons, or on one page, by its `pageKey`. */
+export const useHasWork = (page?: string): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => writtenTexts().length > 0,
+    onWork,
+    () => hasWork(baseUrl, page),
     () => false,
   );

@@ -1,10 +1,14 @@
-import {useState, type ChangeEvent, type ReactNode} from 'react';
+import {Suspense, useState, type ChangeEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
+import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import lessons from '@generated/lessons/default/lessons.json';
 import paths from '@generated/lessons/default/paths.json';
+import {onRequest} from '../../client/onRequest.js';
 import DoneCheckbox from '../../client/progress/DoneCheckbox.js';
+import {workQuery} from '../../client/progress/MyLearningLink.js';
 import {stepsDone} from '../../client/progress/nextStep.js';
 import PathProgress from '../../client/progress/PathProgress.js';
 import {
@@ -13,7 +17,7 @@ import {
   formatProgress,
   pageKey,
   parseProgress,
-  useHasTexts,
+  useHasWork,
   useProgress,
   type Done,
 } from '../../client/progress/progress.js';
@@ -24,12 +28,14 @@ import type {LearningPath} from '../../lists.js';
 /** A page that can be marked as done. */
 interface KnownPage {
   title: string;
+  permalink: string;
+  edition?: string | undefined;
   minutes?: number | undefined;
   time: string;
 }
 
 /** A completed page, as the record lists it. */
-interface Finished extends KnownPage {
+interface Finished extends Omit<KnownPage, 'permalink'> {
   page: string;
   day: string;
 }
@@ -170,10 +176,53 @@ function Record({items}: {items: readonly Finished[]}): ReactNode {
   );
 }
 
+const WorkOfLessons = onRequest(() => import('../../client/work/WorkOfLessons.js'));
+
+/** What the learner has written in lessons, on request: on this device, and in files. */
+function MyWork(): ReactNode {
+  const {search} = useLocation();
+  const isBrowser = useIsBrowser();
+  const [isPressed, setIsPressed] = useState(false);
+  // The server renders no query.
+  const first = isBrowser ? new URLSearchParams(search).get(workQuery) : null;
+  const title = translate({
+    id: 'training-catalog.lessons.work.title',
+    message: 'My work',
+    description: 'Title of what a learner has written: programs, outputs, answers',
+  });
+  return (
+    <section className="learning-work" aria-label={title}>
+      <h2 className="lesson-box-title">{title}</h2>
+      <p>
+        {translate({
+          id: 'training-catalog.lessons.work.text',
+          message:
+            'Programs that you have changed, what they printed, your answers, and your predictions. Save them as a file, print them, or open such files: your own from another device, or those of a class.',
+        })}
+      </p>
+      {isPressed || first !== null ? (
+        <Suspense>
+          <WorkOfLessons pages={knownPages} first={first} />
+        </Suspense>
+      ) : (
+        <p className="learning-tools">
+          <button type="button" className="button button--secondary button--sm" onClick={() => setIsPressed(true)}>
+            {translate({
+              id: 'training-catalog.lessons.work.show',
+              message: 'Show, save, or open work',
+              description: 'Button',
+            })}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
 /** Export, import, and deletion of what is done. */
 function Tools({done, canDelete}: {done: Done; canDelete: boolean}): ReactNode {
   const [message, setMessage] = useState('');
-  const hasTexts = useHasTexts();
+  const hasWork = useHasWork();
   const count = Object.keys(done).length;
   const take = ({target}: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
@@ -197,7 +246,7 @@ function Tools({done, canDelete}: {done: Done; canDelete: boolean}): ReactNode {
     target.value = '';
   };
   const erase = (): void => {
-    const question = hasTexts
+    const question = hasWork
       ? translate({
           id: 'training-catalog.lessons.delete.questionTexts',
           message:
@@ -220,7 +269,7 @@ function Tools({done, canDelete}: {done: Done; canDelete: boolean}): ReactNode {
       );
     }
   };
-  const isFilled = count > 0 || canDelete || hasTexts;
+  const isFilled = count > 0 || canDelete || hasWork;
   return (
     <>
       <p className="learning-tools">
@@ -268,6 +317,7 @@ export default function MyLearning(): ReactNode {
         {translate({id: 'training-catalog.lessons.learning.lessons', message: 'Lessons', description: 'List title'})}
       </h2>
       <Lessons />
+      <MyWork />
       {items.length > 0 && <Record items={items} />}
       <Tools done={done} canDelete={storage === 'unreadable'} />
     </div>

@@ -1,6 +1,6 @@
 import {Children, isValidElement, useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {keepWritten, writtenPrefix, writtenText} from '../../client/written.js';
+import {notKeptText, useWork} from '../../client/work/useWork.js';
 
 interface Children {
   children: ReactNode;
@@ -29,7 +29,8 @@ function Prediction({name, children}: Children & {name: string}): ReactNode {
   const question = parts.find((part) => isOf(part, PredictionQuestion));
   const outcome = parts.find((part) => isOf(part, PredictionOutcome));
   const before = parts.filter((part) => part !== question && part !== outcome);
-  const box = useRef<HTMLElement>(null);
+  const {work, keep, attributes} = useWork<HTMLElement>('prediction', name, name);
+  const box = attributes.ref;
   const field = useRef<HTMLTextAreaElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -40,14 +41,20 @@ function Prediction({name, children}: Children & {name: string}): ReactNode {
     const open = (): void => setIsOpen(true);
     const section = box.current;
     section?.addEventListener(stepEnd, open);
-    const kept = writtenText(name);
-    // What was typed and opened before scripts ran stays.
-    if (field.current?.value === '') {
-      field.current.value = kept;
-    }
-    setIsOpen((was) => was || kept !== '' || details.current?.open === true);
+    // It may have been opened before scripts ran.
+    setIsOpen((was) => was || details.current?.open === true);
     return () => section?.removeEventListener(stepEnd, open);
-  }, [name]);
+  }, [box]);
+  useEffect(() => {
+    if (work === undefined) {
+      return;
+    }
+    // What was typed before scripts ran stays.
+    if (field.current && (field.current.value === '' || document.activeElement !== field.current)) {
+      field.current.value = work.text;
+    }
+    setIsOpen((was) => was || work.text.trim() !== '');
+  }, [work]);
 
   function compare(): void {
     const hasText = field.current?.value.trim() !== '';
@@ -67,12 +74,7 @@ function Prediction({name, children}: Children & {name: string}): ReactNode {
   }
 
   return (
-    <section
-      ref={box}
-      className="lesson-box lesson-prediction"
-      aria-labelledby={`${id}question`}
-      data-needs-scripts={writtenPrefix}
-    >
+    <section {...attributes} className="lesson-box lesson-prediction" aria-labelledby={`${id}question`}>
       <p className="lesson-box-title" id={`${id}question`}>
         <strong className="lesson-kind">
           {translate({
@@ -97,15 +99,7 @@ function Prediction({name, children}: Children & {name: string}): ReactNode {
           rows={2}
           aria-describedby={`${id}said`}
           onChange={({target}) => {
-            setMessage(
-              keepWritten(name, target.value)
-                ? ''
-                : translate({
-                    id: 'training-catalog.lessons.predict.notKept',
-                    message: 'This browser could not keep your text. It stays while this page is open.',
-                    description: 'Below a field, if storage is full or switched off',
-                  }),
-            );
+            setMessage(keep(target.value) ? '' : notKeptText());
           }}
         />
         <button type="button" className="button button--secondary button--sm" onClick={compare}>

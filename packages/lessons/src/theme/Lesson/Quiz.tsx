@@ -1,8 +1,10 @@
-import {Children, isValidElement, useId, useState, type ReactElement, type ReactNode} from 'react';
+import {Children, isValidElement, useEffect, useId, useState, type ReactElement, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {inPlace, isNear, isRightChoice, moved, typedNumber, type QuizType} from '../../client/quiz/judge.js';
 import {answerText, boxName} from '../../client/texts.js';
+import {oneLine} from '../../client/work/plainText.js';
+import {notKeptText, useWork} from '../../client/work/useWork.js';
 
 /** A quiz item as a page writes it: attributes are text. */
 export interface QuizProps {
@@ -231,6 +233,29 @@ function Quiz(props: QuizProps): ReactNode {
   const id = useId();
   const {currentLocale} = useDocusaurusContext().i18n;
 
+  const labels = choices.map(({label}) => oneLine(label));
+  const title = oneLine(question);
+  const {work, keep, attributes} = useWork<HTMLFormElement>('answer', [title, ...labels.toSorted()].join('\n'), title);
+  useEffect(() => {
+    const kept = work?.text.split('\n').map((line) => labels.indexOf(line)) ?? [];
+    if (type === 'number') {
+      setTyped(work?.text ?? '');
+    } else if (type === 'order') {
+      setOrder(kept.length === labels.length && !kept.includes(-1) ? kept : labels.map((_, index) => index));
+    } else {
+      setChosen(new Set(kept.filter((index) => index >= 0)));
+    }
+    setSaid({message: ''});
+    // When it comes from elsewhere; what is chosen here is kept when it is checked.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [work]);
+
+  /** The answer as text; empty if there is none. */
+  const answerGiven = (): string =>
+    type === 'number'
+      ? typed.trim()
+      : (type === 'order' ? order : [...chosen].sort((a, b) => a - b)).map((index) => labels[index]).join('\n');
+
   const judge = (): {right: boolean; message: string} => {
     const wrong = (message = wrongText()) => ({right: false, message});
     const judged = (right: boolean) => (right ? {right, message: correctText()} : wrong());
@@ -308,9 +333,14 @@ function Quiz(props: QuizProps): ReactNode {
   return (
     <form
       className="lesson-box lesson-quiz"
+      {...attributes}
       onSubmit={(event) => {
         event.preventDefault();
-        setSaid(({times = 0}) => ({...judge(), times: times + 1}));
+        const judged = judge();
+        const given = answerGiven();
+        const isKept = given === '' || keep(given, judged.right);
+        const message = isKept ? judged.message : `${judged.message} ${notKeptText()}`;
+        setSaid(({times = 0}) => ({...judged, message, times: times + 1}));
       }}
     >
       <fieldset>

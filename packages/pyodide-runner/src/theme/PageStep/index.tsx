@@ -1,7 +1,9 @@
-import {isValidElement, useEffect, useState, type ComponentType, type ReactNode} from 'react';
+import {isValidElement, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
+import siteConfig from '@generated/docusaurus.config';
+import {onWork, pageName, workAttribute, workPrefix} from '@training-catalog/content-model/work';
 import {keptText, outputs, parts, type Part} from '../../client/parts.js';
-import {keptPrefix} from '../../keptPrefix.js';
 import type {Props as PanelProps} from '../../client/Panel.js';
 
 /** What `remarkRunner` gives this component. */
@@ -29,6 +31,8 @@ function textOf(node: ReactNode): string {
       : '';
 }
 
+const {baseUrl} = siteConfig;
+
 const withoutEnd = (text: string): string => text.replace(/\n$/, '');
 
 /** Only what the buttons need before the first press; `css/steps.css` has the rest. */
@@ -40,15 +44,19 @@ export default function PageStep({n, id = '', role, file, language = 'shell', va
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [first, setFirst] = useState<PanelProps['first']>('none');
   const [isMissing, setIsMissing] = useState(false);
+  const isOpen = useRef(false);
+  const page = pageName(baseUrl, useLocation().pathname);
   const number = Number(n);
   const printed = withoutEnd(textOf(children));
 
   async function open(action: PanelProps['first']): Promise<void> {
+    isOpen.current = true;
     try {
       const {default: loaded} = await import('../../client/Panel.js');
       setFirst(action);
       setPanel(() => loaded);
     } catch {
+      isOpen.current = false;
       setIsMissing(true);
     }
   }
@@ -59,10 +67,18 @@ export default function PageStep({n, id = '', role, file, language = 'shell', va
       return () => void outputs.delete(number);
     }
     parts.set(number, {n: number, id, role, language, printed, ...(file !== undefined && {file})});
+    // What runs is what is shown, also if it comes from another tab.
+    const showKept = (): void => {
+      if (!isOpen.current && keptText(id) !== undefined) {
+        void open('none');
+      }
+    };
     // After the first rendering, which is that of the server.
-    const timer = keptText(id) === undefined ? undefined : setTimeout(() => void open('none'));
+    const timer = setTimeout(showKept);
+    const end = onWork(showKept);
     return () => {
       clearTimeout(timer);
+      end();
       parts.delete(number);
       if (parts.size === 0) {
         window.dispatchEvent(new Event('page-steps-left'));
@@ -79,7 +95,12 @@ export default function PageStep({n, id = '', role, file, language = 'shell', va
       : translate({id: 'training-catalog.pyodide-runner.run', message: 'Run', description: 'Button at commands'});
   return (
     // The reader's own text is shown as soon as scripts run.
-    <div className="page-step" data-step={n} data-needs-scripts={role === 'save' ? keptPrefix : undefined}>
+    <div
+      className="page-step"
+      data-step={n}
+      data-needs-scripts={role === 'shell' ? undefined : `${workPrefix(baseUrl, page)}program `}
+      {...{[workAttribute]: ''}}
+    >
       <style href="page-step" precedence="default">
         {css}
       </style>
