@@ -1,10 +1,11 @@
-// cspell:ignore urllib nurllib urlopen
+// cspell:ignore asyncio nasyncio urllib nurllib urlopen
 // Steps that run in the reader's browser, on the plain site: its policy is that of the package.
 import {gzipSync} from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import {expect, test, type Locator, type Page, type Response} from '@playwright/test';
 import {minimalSite} from '../support/minimalSite';
 import {errorsOf, hydrate, otherHosts, requestsOf} from './site';
+import {translatePages} from './translator';
 
 test.use({baseURL: `http://localhost:${minimalSite.port}${minimalSite.baseUrl}`});
 
@@ -472,6 +473,115 @@ test('steps share one Python: presses start one, others say who has it, and what
     await expect(status(second)).toHaveText(/The page shows: 8$/, {timeout: 30_000});
     await expect(status(second).locator('code')).toHaveText('8');
   });
+});
+
+test('a running step shows the end of its output as a terminal does, and asyncio waits', async ({page}) => {
+  await page.goto(path);
+  const [save, first, second] = blocks(page);
+  const isAtEnd = (): Promise<boolean> =>
+    output(first).evaluate(({scrollHeight, scrollTop, clientHeight}) => scrollHeight - scrollTop - clientHeight < 2);
+
+  await test.step('a bar of progress stays in one line, without colors', async () => {
+    await edit(
+      save,
+      'import asyncio\nasync def count():\n    for n in range(3):\n        print(f"\\r{n}0%", end="")\n        await asyncio.sleep(0.01)\nasyncio.run(count())\nprint("\\x1b[31m done\\x1b[0m")',
+    );
+    await loadAndRun(page);
+    await expect(output(first)).toHaveText('20% done\n');
+  });
+
+  await test.step('the end stays in sight, unless the reader looks at what is above', async () => {
+    await edit(save, 'import time\nfor n in range(1000):\n    print(n)\n    time.sleep(0.02)');
+    await press(first, 'Run');
+    await expect.poll(() => output(first).textContent()).toContain('\n60\n');
+    await expect.poll(isAtEnd).toBe(true);
+    await output(first).evaluate((box) => (box.scrollTop = 0));
+    const seen = (await output(first).textContent())?.length ?? 0;
+    await expect.poll(async () => (await output(first).textContent())?.length).toBeGreaterThan(seen + 100);
+    expect(await output(first).evaluate((box) => box.scrollTop)).toBe(0);
+    await press(first, 'Stop');
+  });
+
+  await test.step('a step that is no command says what it is', async () => {
+    for (const [code, words] of [
+      ['print("hi")', /^Line 1: print\("hi"\) is Python, and this step takes commands\./],
+      ['python3', /^Line 1: python3 needs the name of a program here/],
+    ] as const) {
+      await edit(second, code);
+      await press(second, 'Run');
+      await expect(status(second)).toHaveText(words, {timeout: 30_000});
+    }
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 360, height: 740}});
+
+  test('the field of a program does not make the browser enlarge the page', async ({page}) => {
+    await page.goto(path);
+    const [save] = blocks(page);
+    await press(save, 'Edit');
+    await expect(fieldOf(save)).toBeVisible();
+    const size = await fieldOf(save).evaluate((field) => parseFloat(getComputedStyle(field).fontSize));
+    expect(size).toBeGreaterThanOrEqual(16);
+  });
+});
+
+test('on a translated page, programs are edited, run, fail, draw, and are compared', async ({page}) => {
+  const errors = errorsOf(page);
+  await translatePages(page);
+  await page.goto(path);
+  await hydrate(page);
+  await expect(page.locator('html')).toHaveAttribute('data-translated', 'true');
+  const [save, first, second] = blocks(page);
+  await loadAndRun(page);
+  await expect(status(first)).toHaveText('Same as on the page.');
+  for (const [program, said] of [
+    ['print("two eyes")', /^You changed a program or a step.*The page shows: 8 eyes$/],
+    ['owls', /Nothing is called owls at this point/],
+    [
+      'open("a.svg", "w").write("<svg xmlns=\\"http://www.w3.org/2000/svg\\"><title>Owls</title></svg>")',
+      /Picture: Owls\.$/,
+    ],
+  ] as const) {
+    await edit(save, program);
+    await press(first, 'Run');
+    await expect(status(first)).toHaveText(said);
+  }
+  await edit(save, 'while True:\n    pass');
+  await press(first, 'Run');
+  await press(second, 'Run');
+  await expect(status(second)).toHaveText(/^Another step is running/);
+  await press(second, 'Stop');
+  await expect(status(first)).toHaveText(/^Stopped/);
+  // Neither a program nor an output is translated.
+  await expect(page.locator('.page-step :is(pre, code, .cm-content) font')).toHaveCount(0);
+  await press(save, 'Reset');
+  await press(first, 'Run');
+  await expect(status(first)).toHaveText('Same as on the page.', {timeout: 30_000});
+  expect(errors).toEqual([]);
+});
+
+test('ten runs take no more memory than a few, and start one Python', async ({page}) => {
+  await page.goto(path);
+  const [, first] = blocks(page);
+  await loadAndRun(page);
+  const session = await page.context().newCDPSession(page);
+  const heap = async (): Promise<number> => {
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Runtime.getHeapUsage')).usedSize;
+  };
+  const runs = async (count: number): Promise<void> => {
+    for (let run = 0; run < count; run += 1) {
+      await press(first, 'Run');
+      await expect(status(first)).toHaveText('Same as on the page.');
+    }
+  };
+  await runs(3);
+  const before = await heap();
+  await runs(10);
+  expect((await heap()) - before).toBeLessThan(2_000_000);
+  expect(page.workers()).toHaveLength(1);
 });
 
 test('a page without steps that run loads no script of them', async ({page}) => {
