@@ -66,7 +66,7 @@ test.describe('without touch, on a phone', () => {
     await expect(page).toHaveURL(/#/);
   });
 
-  test('what a touch needs comes, and the touch is carried out once', async ({page}) => {
+  test('what a touch needs comes, and the touch is carried out once', {tag: '@lean'}, async ({page}) => {
     const start = await openHeldBack(page, 'Education/K-13/Count%20birds');
     const check = page.getByRole('button', {name: 'Check'}).first();
     await check.tap();

@@ -37,7 +37,8 @@ export type Cause = 'served' | 'hydrated' | 'in-site';
 /** Runs when a page is new (`pageShown.ts`). */
 export function onPage(action: (cause: Cause) => void): void {
   if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', () => action('served'));
+    // Not DOMContentLoaded, which waits for deferred scripts.
+    document.addEventListener('readystatechange', () => action('served'), {once: true});
   } else {
     action('served');
   }
