@@ -30,6 +30,6 @@ export default catalogConfig(siteSettings, {
     '@training-catalog/pages-deploy': true,
     // Less script on pages; the site works without it: tests/support/withoutLeanClient.ts.
     '@training-catalog/lean-client': process.env.LEAN_CLIENT === 'off' ? {enabled: false} : true,
-    '@training-catalog/theme': true,
+    '@training-catalog/theme': {accessibilityStatement: '/accessibility'},
   },
 });

@@ -4,7 +4,5 @@ import {aboutInstitute, entryPoints, landingNote} from '@site/landing.config';
 
 /** The landing page: that of the theme, with the words of this site. */
 export default function Home(): ReactNode {
-  return (
-    <LandingPage about={aboutInstitute} entryPoints={entryPoints} note={landingNote} accessibility="/accessibility" />
-  );
+  return <LandingPage about={aboutInstitute} entryPoints={entryPoints} note={landingNote} />;
 }

@@ -127,6 +127,18 @@ test('every page has one h1, a unique title followed by the site, a description,
   expect(faults).toEqual([]);
 });
 
+test('every page leads to the accessibility statement', () => {
+  const statement = `${address.baseUrl}accessibility`;
+  const others = pages.filter((route) => route !== 'accessibility');
+  expect(others.filter((route) => pageAt(route)(`main a[href="${statement}"]`).length === 0)).toEqual([]);
+});
+
+test('the page for addresses that lead nowhere is not indexed, and names no address as its own', () => {
+  const html = pageAt('404');
+  expect(html('meta[name="robots"]').attr('content')).toBe('noindex');
+  expect(html('link[rel="canonical"], link[hreflang], meta[property="og:url"]')).toHaveLength(0);
+});
+
 test('pages name themselves as canonical; copies of categories name the first one', () => {
   const faults: string[] = [];
   for (const route of routes) {

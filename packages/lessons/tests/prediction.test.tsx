@@ -2,10 +2,12 @@
 import {cleanup, fireEvent, render, within} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import siteConfig from '@generated/docusaurus.config';
+import {allWork} from '@training-catalog/content-model/work';
 import {deleteProgress} from '../src/client/progress/progress.js';
 import Prediction from '../src/theme/Lesson/Prediction.js';
 
-vi.mock('@generated/lessons/default/settings.json', () => ({default: {writtenTexts: []}}));
+vi.mock('@docusaurus/router', () => ({useLocation: () => ({pathname: '/base/lessons/owls'})}));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -48,7 +50,9 @@ it('the output is folded until something is written, which stays on the device',
   const later = shown();
   expect(later.field.value).toBe('It falls.');
   expect(later.outcome.open).toBe(true);
-  expect(Object.entries(localStorage)).toEqual([[`lessons ${location.pathname} Will it rise?`, 'It falls.']]);
+  expect([...allWork(siteConfig.baseUrl).values()].flat()).toMatchObject([
+    {kind: 'prediction', title: 'Will it rise?', text: 'It falls.'},
+  ]);
 });
 
 it('spaces are no prediction', () => {

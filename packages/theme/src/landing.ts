@@ -23,6 +23,4 @@ export interface LandingPageProps {
   /** About the publisher; a link to its homepage follows. */
   about: string;
   note?: LandingNote | undefined;
-  /** Path of the page about accessibility, if the site has one. */
-  accessibility?: string;
 }

@@ -36,6 +36,10 @@ const schema = z.strictObject({
   id: z.literal('default', 'a site has one theme of a catalog; remove "id"').default('default'),
   publisher: z.strictObject({name: word, url}),
   problemReports: url,
+  accessibilityStatement: z
+    .string()
+    .regex(/^\/[^/]/, 'it must be the path of a page of the site; begin it with a slash, as in /accessibility')
+    .optional(),
   areas: z.array(z.strictObject({folder, label: word})).min(1),
   folders: z.strictObject({projects: folder, operations: folder.optional(), lessons: folder.optional()}),
   marks: z.record(folder, mark).default({}),

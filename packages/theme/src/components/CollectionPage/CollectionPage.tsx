@@ -3,6 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import StructuredData from '@training-catalog/lessons/structured-data';
+import HelpLinks from '../HelpLinks/HelpLinks.js';
 import {breadcrumbData, collectionData} from '../StructuredData/pages.js';
 import {useSiteRoot} from '../StructuredData/useSiteRoot.js';
 
@@ -34,6 +35,9 @@ export default function CollectionPage({
       <main className={`container margin-vert--lg${isText ? ' reading' : ''}`}>
         <Heading as="h1">{title}</Heading>
         {children}
+        <p className="margin-top--lg">
+          <HelpLinks />
+        </p>
       </main>
     </Layout>
   );

@@ -1,6 +1,6 @@
 // Differs from the original: a category page of an additional sidebar (-1, -2) has the page without suffix as its
-// canonical URL and is not indexed, because the content is the same; each page has structured data (CollectionPage; the breadcrumbs add
-// their own).
+// canonical URL and is not indexed, because the content is the same; each page has links to help and structured data
+// (CollectionPage; the breadcrumbs add their own).
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
@@ -8,6 +8,7 @@ import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import DocCategoryGeneratedIndexPage from '@theme-init/DocCategoryGeneratedIndexPage';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import {CategoryDocs} from '@training-catalog/lean-client/category-docs';
+import HelpLinks from '#components/HelpLinks/HelpLinks';
 import StructuredData from '@training-catalog/lessons/structured-data';
 import {collectionData} from '#components/StructuredData/pages';
 import {useSiteRoot} from '#components/StructuredData/useSiteRoot';
@@ -28,6 +29,9 @@ export default function DocCategoryGeneratedIndexPageWithCanonical(props: Props)
     <>
       <CategoryDocs page={props}>
         <DocCategoryGeneratedIndexPage {...props} />
+        <p className="margin-top--lg">
+          <HelpLinks />
+        </p>
       </CategoryDocs>
       <StructuredData data={collectionData({title, description, url}, root)} />
       {isCopy && (

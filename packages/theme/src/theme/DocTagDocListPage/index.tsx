@@ -1,5 +1,5 @@
 // Differs from the original, which it replaces: shows the icons of the topic and of the kinds of pages, begins its title
-// with the tag, and adds structured data (CollectionPage, BreadcrumbList).
+// with the tag, and adds links to help and structured data (CollectionPage, BreadcrumbList).
 import {Suspense, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
@@ -7,6 +7,7 @@ import {PageMetadata, usePluralForm} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocTagDocListPage';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
+import HelpLinks from '#components/HelpLinks/HelpLinks';
 import Icon from '#components/Icon/Icon';
 import StructuredData from '@training-catalog/lessons/structured-data';
 import {breadcrumbData, collectionData} from '#components/StructuredData/pages';
@@ -64,6 +65,7 @@ function TaggedPages({tag: {label, count, description, allTagsPath, items}}: Pro
               </article>
             );
           })}
+          <HelpLinks />
         </main>
       </div>
     </div>

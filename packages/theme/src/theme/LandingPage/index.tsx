@@ -23,7 +23,7 @@ import CatalogIcon from '@theme/CatalogIcon';
 import ProjectExplorer from '@theme/ProjectExplorer';
 import styles from '#css/LandingPage.module.css';
 
-const {folders, publisher} = settings;
+const {accessibilityStatement, folders, publisher} = settings;
 
 function Hero({note}: Pick<Props, 'note'>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
@@ -199,7 +199,7 @@ function Projects(): ReactNode {
   );
 }
 
-function Institute({about, accessibility}: Pick<Props, 'about' | 'accessibility'>): ReactNode {
+function Institute({about}: Pick<Props, 'about'>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {urlOf} = useSiteRoot();
   return (
@@ -224,9 +224,9 @@ function Institute({about, accessibility}: Pick<Props, 'about' | 'accessibility'
           </Translate>
         </p>
         <p className={styles.actions}>
-          {accessibility !== undefined && (
-            <Link to={accessibility}>
-              <Translate id="site.home.accessibility">Accessibility</Translate>
+          {accessibilityStatement && (
+            <Link to={accessibilityStatement}>
+              <Translate id="site.page.accessibility">Accessibility</Translate>
             </Link>
           )}
           <Link to="/offline">
@@ -245,7 +245,7 @@ function Institute({about, accessibility}: Pick<Props, 'about' | 'accessibility'
  * Landing page: introduction with drawing and search, entry points for each kind of reader, lessons and the newest
  * release, topics with their counts, all projects.
  */
-export default function LandingPage({entryPoints, about, note, accessibility}: Props): ReactNode {
+export default function LandingPage({entryPoints, about, note}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {heroDescription: description} = siteConfig.customFields as {heroDescription: string};
   return (
@@ -259,7 +259,7 @@ export default function LandingPage({entryPoints, about, note, accessibility}: P
         <Highlights />
         <Topics />
         <Projects />
-        <Institute about={about} accessibility={accessibility} />
+        <Institute about={about} />
       </main>
     </Layout>
   );

@@ -1,12 +1,11 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import KeepPython from '@theme/KeepPython';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import StructuredData from '@training-catalog/lessons/structured-data';
 import {articleData, breadcrumbData} from '#components/StructuredData/pages';
 import {useSiteRoot} from '#components/StructuredData/useSiteRoot';
-import {problemReport} from '#components/problemReport';
+import HelpLinks from '#components/HelpLinks/HelpLinks';
 
 /** What the page for reading offline says about this site. Written for packages/offline-copy. */
 export default function OfflineNotes(): ReactNode {
@@ -28,7 +27,7 @@ export default function OfflineNotes(): ReactNode {
       </p>
       <KeepPython />
       <p>
-        Did something go wrong? <Link to={problemReport(url)}>Report it</Link>.
+        <HelpLinks />
       </p>
     </>
   );

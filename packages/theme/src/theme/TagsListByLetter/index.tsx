@@ -1,5 +1,5 @@
 // Differs from the original: lists topics with their descriptions and icons, and releases, newest first, instead of
-// grouping two dozen tags by letter.
+// grouping two dozen tags by letter; ends with links to help.
 import {Suspense, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
@@ -7,6 +7,7 @@ import {usePluralForm} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/TagsListByLetter';
 import clsx from 'clsx';
+import HelpLinks from '#components/HelpLinks/HelpLinks';
 import CatalogIcon from '@theme/CatalogIcon';
 import {compareIgnoreCase, releaseOf, topicMark} from '@training-catalog/catalog/client';
 import {lazyPart} from '#components/lazyPart';
@@ -70,6 +71,7 @@ export default function TagsByKind({tags}: Props): ReactNode {
         title={translate({id: 'site.tags.releases', message: 'Releases'})}
         tags={sorted.filter(isRelease).reverse()}
       />
+      <HelpLinks />
     </>
   );
 }
