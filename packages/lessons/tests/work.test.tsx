@@ -31,12 +31,12 @@ afterEach(() => {
 
 /** Lets storage refuse what a function picks. */
 const refuse = (isRefused: (key: string) => boolean = () => true): void => {
-  const original = Storage.prototype.setItem;
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+  const original = localStorage.setItem.bind(localStorage);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
     if (isRefused(key)) {
       throw new DOMException('full', 'QuotaExceededError');
     }
-    original.call(this, key, value);
+    original(key, value);
   });
 };
 
@@ -153,7 +153,7 @@ describe('a quiz keeps its answer', () => {
   const check = (view: ReturnType<typeof render>): boolean =>
     fireEvent.click(view.getByRole('button', {name: 'Check'}));
   const chosen = (view: ReturnType<typeof render>): string[] =>
-    view
+    within(view.container)
       .getAllByRole<HTMLInputElement>('radio')
       .filter(({checked}) => checked)
       .map((radio) => radio.closest('label')?.textContent.trim() ?? '');
@@ -199,7 +199,7 @@ describe('a quiz keeps its answer', () => {
     fireEvent.change(view.getByRole('textbox'), {target: {value: '8'}});
     check(view);
     cleanup();
-    expect(render(number).getByRole<HTMLInputElement>('textbox').value).toBe('8');
+    expect(within(render(number).container).getByRole<HTMLInputElement>('textbox').value).toBe('8');
     cleanup();
     const order = (
       <Quiz type="order">
@@ -213,7 +213,7 @@ describe('a quiz keeps its answer', () => {
     const other = render(order);
     const [, down] = other.getAllByRole('button', {name: 'Move down'});
     expect(down).toBeTruthy();
-    fireEvent.click(other.getAllByRole('button', {name: 'Move down'})[0] as HTMLElement);
+    fireEvent.click(other.getAllByRole('button', {name: 'Move down'})[0] ?? document.body);
     check(other);
     cleanup();
     render(order);

@@ -33,7 +33,8 @@ function Prediction({name, children}: Children & {name: string}): ReactNode {
   const box = attributes.ref;
   const field = useRef<HTMLTextAreaElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  /** Whether the output is open; undefined until the learner or a step decides, and then it is if there is a prediction. */
+  const [isOpen, setIsOpen] = useState<boolean>();
   const [message, setMessage] = useState('');
   const id = useId();
 
@@ -42,23 +43,19 @@ function Prediction({name, children}: Children & {name: string}): ReactNode {
     const section = box.current;
     section?.addEventListener(stepEnd, open);
     // It may have been opened before scripts ran.
-    setIsOpen((was) => was || details.current?.open === true);
+    setIsOpen((was) => (details.current?.open === true ? true : was));
     return () => section?.removeEventListener(stepEnd, open);
   }, [box]);
   useEffect(() => {
-    if (work === undefined) {
-      return;
-    }
     // What was typed before scripts ran stays.
-    if (field.current && (field.current.value === '' || document.activeElement !== field.current)) {
+    if (work && field.current && (field.current.value === '' || document.activeElement !== field.current)) {
       field.current.value = work.text;
     }
-    setIsOpen((was) => was || work.text.trim() !== '');
   }, [work]);
 
   function compare(): void {
     const hasText = field.current?.value.trim() !== '';
-    setIsOpen((was) => was || hasText);
+    setIsOpen((was) => (hasText ? true : was));
     setMessage(
       hasText
         ? ''
@@ -119,7 +116,7 @@ function Prediction({name, children}: Children & {name: string}): ReactNode {
         className="lesson-outcome"
         // It may have been opened before scripts run.
         suppressHydrationWarning
-        open={isOpen}
+        open={isOpen ?? (work !== undefined && work.text.trim() !== '')}
         onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}
       >
         <summary>
