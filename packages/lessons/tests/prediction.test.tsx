@@ -79,6 +79,8 @@ it('what is typed and opened before scripts run stays', () => {
   render(prediction, {container: page, hydrate: true});
   expect(partsIn(page).field.value).toBe('It falls.');
   expect(partsIn(page).outcome.open).toBe(true);
+  fireEvent.click(partsIn(page).compare);
+  expect([...allWork(siteConfig.baseUrl).values()].flat()).toMatchObject([{text: 'It falls.'}]);
   page.remove();
 });
 

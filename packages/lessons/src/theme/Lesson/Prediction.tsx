@@ -54,11 +54,15 @@ function Prediction({name, children}: Children & {name: string}): ReactNode {
   }, [work]);
 
   function compare(): void {
-    const hasText = field.current?.value.trim() !== '';
+    const {value: text = ''} = field.current ?? {};
+    const hasText = text.trim() !== '';
     setIsOpen((was) => (hasText ? true : was));
     setMessage(
       hasText
-        ? ''
+        ? // It may have been typed before scripts ran.
+          keep(text)
+          ? ''
+          : notKeptText()
         : translate({
             id: 'training-catalog.lessons.predict.empty',
             message: 'Write what you expect first, or run the step.',
