@@ -275,7 +275,12 @@ export function catalogConfig(
     {
       docs: {...site.docsArea, ...markdownPlugins},
       blog: false,
-      pages: {...markdownPlugins, beforeDefaultRemarkPlugins: [lint.remarkPlugin, remarkInlineReferences]},
+      pages: {
+        ...markdownPlugins,
+        beforeDefaultRemarkPlugins: [lint.remarkPlugin, remarkInlineReferences],
+        // With it, the end of a Markdown page has the links for help, as that of a document.
+        editUrl: site.editBaseUrl,
+      },
       sitemap: {
         lastmod: 'date',
         // Search engines ignore both.
