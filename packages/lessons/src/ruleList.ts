@@ -118,9 +118,9 @@ export const rulesIn = (folder: string) => {
       summary:
         'A prediction contains the output that it is about, and the text that explains it. Both stay folded until learners have written what they expect, or have run the step.',
       wrong:
-        ':::predict[How many lines does the file have?]\n\n```bash run\nwc -l birds.csv\n```\n\n:::\n\n```text output\n4 birds.csv\n```',
+        ':::predict[How many owls will it find?]\n\n```bash run needs="software: owls"\nowls count\n```\n\n:::\n\n```text output\n4 owls\n```',
       right:
-        ':::predict[How many lines does the file have?]\n\n```bash run\nwc -l birds.csv\n```\n\n```text output\n4 birds.csv\n```\n\n:::',
+        ':::predict[How many owls will it find?]\n\n```bash run needs="software: owls"\nowls count\n```\n\n```text output\n4 owls\n```\n\n:::',
     },
     'hands-on-steps': {
       ...hint,
