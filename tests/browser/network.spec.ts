@@ -476,39 +476,4 @@ test.describe('The offline copy', () => {
     await navbar(page).getByRole('link', {name: 'Workshops'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Workshops');
   });
-
-  test('an empty update of its worker is not offered, and a copy that has become empty is saved again', async ({
-    page,
-    site,
-  }) => {
-    test.setTimeout(120_000);
-    await open(page, site.at('offline'));
-    await button(page, 'Save a copy on this device').click();
-    await expect(status(page)).toHaveText(/^A copy of this site is saved on this device/, {timeout: 60_000});
-
-    const state = (): Promise<string> =>
-      page.evaluate(async () => {
-        const {active, waiting} = (await navigator.serviceWorker.getRegistration()) ?? {};
-        return `${active ? 'active' : ''} ${waiting ? 'waiting' : ''}`.trim();
-      });
-    site.fault = answers.nothing('offline-worker.js');
-    await startAtOnce(page);
-    await open(page, site.at('docs/intro'));
-    await expect.poll(state, {timeout: 30_000}).toBe('active waiting');
-    // Longer than a worker has for an answer.
-    await page.waitForTimeout(7000);
-    await expect(page.getByRole('status').filter({hasText: 'A new version'})).toHaveCount(0);
-
-    // When all pages are closed, the empty worker takes the place of the right one.
-    await page.goto('about:blank');
-    await open(page, site.at('offline'));
-    expect(await state()).toBe('active');
-    await expect(status(page)).toHaveText(/MB/, {timeout: 10_000});
-    site.fault = () => false;
-    await button(page, /^(?:Save a copy|Continue|Try again)/).click();
-    await expect(status(page)).toHaveText(/^A copy of this site is saved on this device/, {timeout: 60_000});
-    await site.stop();
-    await open(page, site.at('workshops/intro'));
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Workshops');
-  });
 });

@@ -1,7 +1,7 @@
 import settings from '@generated/offline-copy/default/settings.json';
 import {jsonIn, load, LoadError, revisionOf} from '@training-catalog/content-model/loading';
 import {copyFileNames, workerMessages, type CopyFile, type CopySummary} from '../copy.js';
-import {doesAnswer, registrationOfCopy} from './registration.js';
+import {registrationOfCopy} from './registration.js';
 
 const {baseUrl, cacheName} = settings;
 const summaryUrl = baseUrl + copyFileNames.summary;
@@ -73,6 +73,9 @@ async function bytesLeft(): Promise<number | undefined> {
   return quota === undefined ? undefined : quota - usage;
 }
 
+/** Time in ms in which an active worker has to answer. */
+const patience = 5000;
+
 /** Registers the service worker and waits until it is activated and answers; it finds all files in the cache. */
 async function startWorker(): Promise<void> {
   const {installing, waiting, active} = await navigator.serviceWorker.register(baseUrl + copyFileNames.worker);
@@ -83,19 +86,23 @@ async function startWorker(): Promise<void> {
         resolve();
       } else if (worker?.state === 'redundant') {
         reject(new Error('The worker was not installed'));
-      } else if (worker?.state === 'installed') {
-        // It would wait for one that does not answer until all pages are closed.
-        worker.postMessage(workerMessages.activate);
       }
     };
     worker?.addEventListener('statechange', settle);
     settle();
   });
-  if (!worker || !(await doesAnswer(worker))) {
+  const {port1, port2} = new MessageChannel();
+  const answer = new Promise<void>((resolve, reject) => {
+    port1.onmessage = () => resolve();
+    setTimeout(() => reject(new Error('The worker does not answer')), patience);
+  });
+  worker?.postMessage(workerMessages.areYouThere, [port2]);
+  await answer.catch(async (error: unknown) => {
     // It would be taken for a copy, and serves nothing.
     await (await registrationOfCopy())?.unregister();
-    throw new Error('The worker does not answer');
-  }
+    throw error;
+  });
+  port1.close();
 }
 
 /**
@@ -170,8 +177,7 @@ export async function loadCopy(
 
 /** Whether there is a copy. */
 export async function stateOfCopy(): Promise<'none' | 'partial' | 'complete'> {
-  const worker = (await registrationOfCopy())?.active;
-  if (worker && (await doesAnswer(worker))) {
+  if ((await registrationOfCopy())?.active) {
     return 'complete';
   }
   return (await caches.has(cacheName)) ? 'partial' : 'none';

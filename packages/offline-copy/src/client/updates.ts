@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {workerMessages} from '../copy.js';
-import {doesAnswer, registrationOfCopy} from './registration.js';
+import {registrationOfCopy} from './registration.js';
 
 function button(text: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement('button');
@@ -74,20 +74,14 @@ export async function announceUpdates(): Promise<void> {
     return;
   }
   announced.add(registration);
-  const announce = async (): Promise<void> => {
-    const {installing, waiting} = registration;
-    installing?.addEventListener('statechange', listener);
-    if (waiting && (await doesAnswer(waiting))) {
+  const announce = (): void => {
+    if (registration.waiting) {
       showBar(() => activateVersion(registration));
-    } else if (waiting) {
-      // Asks once more for what may be right now, and takes its place.
-      await registration.update();
     }
+    registration.installing?.addEventListener('statechange', announce);
   };
-  // Offline, or the answer is still wrong: the old version stays, and the browser looks again on the next page.
-  const listener = (): void => void announce().catch(() => undefined);
-  listener();
-  registration.addEventListener('updatefound', listener);
+  announce();
+  registration.addEventListener('updatefound', announce);
 }
 
 /** Looks for a new version of the offline copy. @throws if the server cannot be reached */
