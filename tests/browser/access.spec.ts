@@ -106,8 +106,10 @@ test('the results page says a number once the reader stops typing', async ({page
   await page.getByRole('searchbox').fill('');
   await page.getByRole('searchbox').pressSequentially('river watch', {delay: 50});
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/results?$/);
+  const results = async (): Promise<number> => (await said()).filter((text) => /result/i.test(text)).length;
+  await expect.poll(results).toBe(1);
   await page.waitForTimeout(600);
-  expect((await said()).filter((text) => /result/i.test(text))).toHaveLength(1);
+  expect(await results()).toBe(1);
 });
 
 test('the search box says nothing when the focus only passes', async ({page}) => {

@@ -126,7 +126,8 @@ test('work on lessons is shown, printed, saved as a page in which nothing runs, 
     await own.getByRole('button', {name: 'Save as a file'}).click();
     expect((await download).suggestedFilename()).toBe('a-program-that-runs-here-ada-b-example-b.html');
     saved = fs.readFileSync(await (await download).path(), 'utf8');
-    const other = await browser.newPage();
+    const context = await browser.newContext();
+    const other = await context.newPage();
     const dialogs: string[] = [];
     other.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
@@ -138,7 +139,7 @@ test('work on lessons is shown, printed, saved as a page in which nothing runs, 
     await expect(other.locator('pre').first()).toHaveText(typed);
     expect((await new AxeBuilder({page: other}).analyze()).violations).toEqual([]);
     expect(dialogs).toEqual([]);
-    await other.close();
+    await context.close();
     // The name is nowhere but in the file.
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(stored).toContain('eyes.py');

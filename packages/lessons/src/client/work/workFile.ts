@@ -85,10 +85,12 @@ h2 { margin: 1.5rem 0 0.5rem; font-size: 1.125rem; white-space: pre-wrap; overfl
 </style>
 </head>
 <body>
+<main>
 <h1>${escaped(content.lesson)}</h1>
 <p>${escaped(about)}</p>
 ${works.join('\n')}
 ${dataStart}${data}</script>
+</main>
 </body>
 </html>
 `;
