@@ -1,4 +1,5 @@
 /** Draws a flowchart or a sequence as SVG: the library's drawing without what pages must not have, in the page's colors. */
+import {escapeHtml} from '@training-catalog/content-model/escape-html';
 import {renderMermaidSVG} from 'beautiful-mermaid';
 import {DOMParser} from 'linkedom';
 import {type Flowchart, flowchartSource, isPrivate, readBack, type Sequence, sequenceSource} from './diagramParts.js';
@@ -48,9 +49,6 @@ const colors: Readonly<Record<string, string>> = {
   'var(--_inner-stroke)': 'none',
   none: 'none',
 };
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Numbers with one decimal, which is less than a reader can see. */
 const rounded = (value: string): string =>
@@ -134,7 +132,7 @@ const raisedBy = (node: Node): number =>
 function markupOf(node: Node): string {
   if (node.nodeType === textNode) {
     return node.parentNode?.nodeName === 'text' || node.parentNode?.nodeName === 'tspan'
-      ? escaped(readBack(node.textContent ?? ''))
+      ? escapeHtml(readBack(node.textContent ?? ''))
       : '';
   }
   const names = node.nodeType === elementNode ? drawn[node.nodeName] : undefined;
@@ -153,7 +151,7 @@ function markupOf(node: Node): string {
       return [];
     }
     const moved = name === 'y' && raised > 0 ? String(Number(value) - raised) : value;
-    return [` ${name}="${escaped(moved)}"`];
+    return [` ${name}="${escapeHtml(moved)}"`];
   });
   if (isOfMessage(node)) {
     attributes.push(' class="diagram-message"');
@@ -254,7 +252,7 @@ export function drawDiagram(read: Read, title: string): string | undefined {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${rounded(String(width))} ${rounded(String(height))}"`,
     ` width="${Math.round(width * scale.usual)}" height="${Math.round(height * scale.usual)}" style="min-width:${Math.round(width * scale.least)}px"`,
     ` role="img"${spoken.map(([element, attribute]) => ` ${attribute}="${id}-${element}"`).join('')}>`,
-    ...spoken.map(([element, , text]) => `<${element} id="${id}-${element}">${escaped(text)}</${element}>`),
+    ...spoken.map(([element, , text]) => `<${element} id="${id}-${element}">${escapeHtml(text)}</${element}>`),
     ...Array.from(root.childNodes, markupOf),
     '</svg>',
   ].join('');

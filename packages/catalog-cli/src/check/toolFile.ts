@@ -9,12 +9,10 @@ import {packageFolder} from '@training-catalog/content-model/node';
  * @throws if the package is not installed.
  */
 export function toolFile(siteDir: string, name: string, file: string): string {
-  for (const from of [pathToFileURL(path.join(siteDir, 'package.json')).href, import.meta.url]) {
-    try {
-      return path.join(packageFolder(name, from), file);
-    } catch {
-      // The last attempt, below, says what is missing.
-    }
+  const ofSite = pathToFileURL(path.join(siteDir, 'package.json')).href;
+  try {
+    return path.join(packageFolder(name, ofSite), file);
+  } catch {
+    return path.join(packageFolder(name, import.meta.url), file);
   }
-  return path.join(packageFolder(name, import.meta.url), file);
 }

@@ -10,16 +10,15 @@ import {dependencyRule} from './dependencyRule.js';
 
 /** Has the bundler compile the pages again after a change of a command or a rule. */
 export function references({areas}: CatalogSite, {siteDir}: LoadContext): Plugin {
-  const filesOf = ({text}: {text: string}): string[] => [
-    ...(text.includes('<CommandReference')
-      ? filesIn(siteDir, 'tools').filter((file) => /\/usage\.ts$|^tools\/help\//.test(file))
-      : []),
-    ...(/<Rule(?:Reference|sOfCheckOnly)/.test(text)
-      ? ['content-lint', 'packages'].flatMap((folder) =>
-          filesIn(siteDir, folder).filter((file) => /^content-lint\/|^packages\/[\w-]+\/dist\/.*\.js$/.test(file)),
+  /** Where a site has the sources of both itself: commands in tools/ and in compiled packages, rules in the latter. */
+  const filesOf = ({text}: {text: string}): string[] =>
+    /<(?:CommandReference|RuleReference|RulesOfCheckOnly)/.test(text)
+      ? ['tools', 'packages'].flatMap((folder) =>
+          filesIn(siteDir, folder).filter((file) =>
+            /\/usage\.ts$|^tools\/help\/|^packages\/[\w-]+\/dist\/.*\.js$/.test(file),
+          ),
         )
-      : []),
-  ];
+      : [];
   return {
     name: 'references',
     configureWebpack: () => ({

@@ -8,7 +8,7 @@ const kinds = {worksheets: '.lesson-worksheet', questions: '.lesson-question, .l
 export type SheetKind = keyof typeof kinds;
 
 /** Boxes with an answer. A prediction needs the text around it. */
-const answered = '.lesson-question, .lesson-quiz, .lesson-prediction';
+const answered = `${kinds.questions}, .lesson-prediction`;
 
 /** A section of a page for learners. */
 export interface SheetSection {

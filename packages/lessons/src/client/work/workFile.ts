@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import {escapeHtml} from '@training-catalog/content-model/escape-html';
 import {workKinds, type Work} from '@training-catalog/content-model/work';
 
 const text = (length: number) => z.string().check(z.maxLength(length));
@@ -42,10 +43,6 @@ export type WorkFault = 'size' | 'other' | 'cut' | 'damaged';
 /** The largest file that is read, in bytes: a hundred times what a lesson has. */
 export const maxBytes = 10_000_000;
 
-const entities: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
-
-const escaped = (content: string): string => content.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-
 /** The element of the file that programs read. */
 const dataStart = '<script type="application/json" id="lesson-work">';
 
@@ -65,18 +62,18 @@ export interface FileWords {
 export function formatWorkFile(content: WorkFile, {language, about, titleOf, verdictOf}: FileWords): string {
   const works = content.work.map((work) => {
     const verdict = verdictOf(work);
-    const printed = `<pre dir="auto">${escaped(work.text)}</pre>`;
-    return `<section><h2>${escaped(titleOf(work))}</h2>${printed}${verdict && `<p>${escaped(verdict)}</p>`}</section>`;
+    const printed = `<pre dir="auto">${escapeHtml(work.text)}</pre>`;
+    return `<section><h2>${escapeHtml(titleOf(work))}</h2>${printed}${verdict && `<p>${escapeHtml(verdict)}</p>`}</section>`;
   });
   // Without `<`, nothing in it ends the element.
   const data = JSON.stringify(content).replaceAll('<', String.raw`\u003c`);
   return `<!doctype html>
-<html lang="${escaped(language)}">
+<html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped([content.lesson, content.name].filter(Boolean).join(', '))}</title>
+<title>${escapeHtml([content.lesson, content.name].filter(Boolean).join(', '))}</title>
 <style>
 body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
 pre { padding: 0.75rem; border: 1px solid #767676; white-space: pre-wrap; overflow-wrap: anywhere; }
@@ -86,8 +83,8 @@ h2 { margin: 1.5rem 0 0.5rem; font-size: 1.125rem; white-space: pre-wrap; overfl
 </head>
 <body>
 <main>
-<h1>${escaped(content.lesson)}</h1>
-<p>${escaped(about)}</p>
+<h1>${escapeHtml(content.lesson)}</h1>
+<p>${escapeHtml(about)}</p>
 ${works.join('\n')}
 ${dataStart}${data}</script>
 </main>

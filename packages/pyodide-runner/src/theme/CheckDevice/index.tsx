@@ -1,8 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import settings from '@generated/pyodide-runner/default/settings.json';
-
-const totalBytes = Object.values(settings.files).reduce((sum, {bytes}) => sum + bytes, 0);
+import {totalBytes, totalSize} from '../../client/pythonSize.js';
 
 /** What Python and the files of a page need on a device, with room for the browser. */
 const neededBytes = 3 * totalBytes;
@@ -173,8 +171,6 @@ export default function CheckDevice(): ReactNode {
     setFindings((known) => [...known.slice(0, 3), python]);
   }
 
-  // Without Intl, whose data take a slow phone a tenth of a second to load.
-  const size = `${(totalBytes / 1e6).toFixed(1)} MB`;
   const loading = translate({id: 'training-catalog.pyodide-runner.loading', message: 'Loading Python…'});
   return (
     <>
@@ -203,7 +199,7 @@ export default function CheckDevice(): ReactNode {
                   message: 'Load and start Python ({size})',
                   description: 'Button',
                 },
-                {size},
+                {size: totalSize},
               )}
             </button>{' '}
             {loaded !== undefined && (

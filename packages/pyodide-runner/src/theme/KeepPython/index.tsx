@@ -1,8 +1,6 @@
 import {useState, useSyncExternalStore, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import settings from '@generated/pyodide-runner/default/settings.json';
-
-const totalBytes = Object.values(settings.files).reduce((sum, {bytes}) => sum + bytes, 0);
+import {totalBytes, totalSize} from '../../client/pythonSize.js';
 
 const unchanging = () => () => undefined;
 
@@ -44,8 +42,6 @@ export default function KeepPython(): ReactNode {
   if (!isOfUse) {
     return null;
   }
-  // Without Intl, whose data take a slow phone a tenth of a second to load.
-  const size = `${(totalBytes / 1e6).toFixed(1)} MB`;
   return (
     <div className="needs-script" data-needs-scripts="">
       <p>
@@ -56,8 +52,12 @@ export default function KeepPython(): ReactNode {
           onClick={() => loaded === undefined && void keep()}
         >
           {translate(
-            {id: 'training-catalog.pyodide-runner.keep', message: 'Keep Python, too ({size})', description: 'Button'},
-            {size},
+            {
+              id: 'training-catalog.pyodide-runner.keep',
+              message: 'Keep Python, too ({size})',
+              description: 'Button',
+            },
+            {size: totalSize},
           )}
         </button>{' '}
         {loaded !== undefined && <progress max={totalBytes} value={loaded} aria-label={message} />}

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {readTokens} from './readTokens.js';
+import {readTokens, tokenRule, tokensIn} from './readTokens.js';
 import type {TokenGroup} from './tokens.js';
 
 /** Path of the style sheet of the theme's colors, type, and spacing. */
@@ -22,11 +22,11 @@ export function tokensOf(siteDir: string, tokens: string | undefined): TokenGrou
   if (!fs.existsSync(file)) {
     throw new Error(`@training-catalog/theme: there is no style sheet ${tokens}; correct the path, or remove it`);
   }
-  const rule = /\{([^]*?)\n\}/.exec(fs.readFileSync(file, 'utf8'))?.[1];
+  const rule = tokenRule(fs.readFileSync(file, 'utf8'));
   if (rule === undefined) {
     throw new Error(`${tokens}: no rule with tokens; write :root, [data-theme] { --catalog-link: #14252c; }`);
   }
-  const own = new Map([...rule.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+  const own = new Map(tokensIn(rule).map(({name, value}) => [name, value]));
   return groups.map((group) => ({
     ...group,
     tokens: group.tokens.map(({name, value}) => ({name, value: own.get(name) ?? value})),
