@@ -1,4 +1,4 @@
-// The site that `create-catalog` wrote, as the institute that it is for finds it.
+// The site that `npm create` writes, as the institute that it is for finds it.
 import fs from 'node:fs';
 import path from 'node:path';
 import {filesIn} from '@training-catalog/content-model/node';

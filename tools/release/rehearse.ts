@@ -15,7 +15,7 @@ import {startRegistry, type Registry} from './registry';
 import {codeScope, scope} from './settings';
 
 /** Packages that are a whole site together; their exports for bundlers are in every page of a new catalog. */
-const ofWholeSites: readonly string[] = ['catalog-cli', 'preset', 'theme'];
+const ofWholeSites: readonly string[] = ['catalog-cli', 'create', 'preset', 'theme'];
 
 /** A scope that is not that of the code. */
 const otherScope = '@another-institute';
@@ -187,8 +187,8 @@ function createCatalog(home: string): string {
   fs.cpSync('tests/fixtures/readmes/owl-counter', readme, {recursive: true});
   run(
     home,
-    'npx',
-    ...['--yes', '--package', installedAs('catalog-cli'), 'create-catalog', 'river-catalog', '--no-build'],
+    'npm',
+    ...['create', '--yes', scope, 'river-catalog', '--', '--no-build'],
     ...Object.entries(answers).flatMap(([key, value]) => [`--${key}`, value]),
     ...['--readme', path.join(readme, 'README.md')],
   );

@@ -8,6 +8,7 @@ export {deadLinks, linksFound, linksReport, readLinksFound} from './external-lin
 export {recordedServices} from './external-links/services.js';
 export {learnNames} from './importer/names.js';
 export {importSettings} from './importer/settings.js';
+export {createSite} from './create.js';
 export {writeNew} from './new/command.js';
 export {writeSite} from './new/site.js';
 export {ownColorsIn, readHue, readReadme, tokensInHue} from './new/siteAnswers.js';

@@ -52,3 +52,27 @@ it('suggests the command that was meant', () => {
     stderr: expect.stringContaining('did you mean "build"') as string,
   });
 });
+
+it.each(['catalog-cli/bin/catalog.js', 'create/bin/create.js'])('%s says which Node.js it needs', (program) => {
+  const old = 'data:text/javascript,Object.defineProperty(process.versions, "node", {value: "18.20.4"})';
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    ['--import', old, path.join(packageFolder, '..', program), '--help'],
+    {encoding: 'utf8'},
+  );
+  expect({status, stdout, stderr}).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^This is Node\.js 18\.20\.4; install version 20\.\d+ or newer.*\n$/) as string,
+  });
+});
+
+it('a new catalog is begun without a site', () => {
+  const create = (...args: string[]) =>
+    spawnSync(process.execPath, [path.join(packageFolder, '../create/bin/create.js'), ...args], {
+      cwd: home,
+      encoding: 'utf8',
+    });
+  expect(create('--help')).toMatchObject({status: 0, stdout: expect.stringContaining('--topics') as string});
+  expect(create()).toMatchObject({status: 1, stderr: expect.stringMatching(/^Refused, .*name one folder/) as string});
+});

@@ -75,7 +75,7 @@ export async function writeSite(
   const {values, positionals} = parseArguments({args: [...args], allowPositionals: true, options}, didYouMean);
   const [given, ...more] = positionals;
   if (given === undefined || more.length > 0) {
-    throw new ImportError('name one folder for the site: npm run new -- site ../river-catalog');
+    throw new ImportError('name one folder for the site, such as ../river-catalog');
   }
   const folder = path.resolve(siteDir, given);
   const tarballs = values.packages === undefined ? [] : tarballsIn(path.resolve(siteDir, values.packages));

@@ -1,7 +1,0 @@
-#!/usr/bin/env node
-// Before anything is loaded that an old Node.js cannot read.
-if (Number(process.versions.node.split('.')[0]) < 20) {
-  console.error(`This is Node.js ${process.versions.node}; install version 20.19 or newer, such as the one in .nvmrc`);
-  process.exit(1);
-}
-void import('../dist/create.js');
