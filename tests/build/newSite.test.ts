@@ -41,6 +41,11 @@ describe('a new site', () => {
     }
   });
 
+  it('finds its areas and its projects by its search', async () => {
+    expect(textOf('search-queries.yml')).toMatch(/page: "\/docs\/.+"/);
+    expect(await inSite('catalog', 'check:search')).toMatchObject({status: 0});
+  });
+
   it('installs the versions of Docusaurus that this repository tests', () => {
     const own = JSON.parse(fs.readFileSync('package.json', 'utf8')) as Manifest;
     const {dependencies, overrides} = JSON.parse(textOf('package.json')) as Manifest;

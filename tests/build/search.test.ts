@@ -1,10 +1,11 @@
 // The search engine with the index of the build, evaluated with judged queries.
 import fs from 'node:fs';
+import {searchFigures} from '@training-catalog/catalog-cli';
 import {scannedSource, scanPage} from '@training-catalog/search/node';
 import {expect, test} from 'vitest';
 import {address} from '../../catalog.config';
 import {builtIndex, CountedSearch} from '../../tools/bench/builtIndex';
-import {figures, judgeSearch} from '../../tools/bench/searchQuality';
+import {judgeSearch} from '../../tools/bench/searchQuality';
 import {kindOf, kindsOfPages} from '../../tools/bench/catalogPageKinds';
 import {buildDir, fileOf, pages} from './builtSite';
 
@@ -26,7 +27,7 @@ test('judged queries find the right page', async () => {
     return [...new Set(hits.map((hit) => decodeURI(hit.page.url).slice(address.baseUrl.length - 1)))];
   };
   const {judged, leftOut} = await judgeSearch(search, (page) => pages.includes(page.slice(1)));
-  const {queries, mrr, inThree} = figures(judged);
+  const {queries, mrr, inThree} = searchFigures(judged);
   console.log(
     `${queries} queries, MRR@8 ${mrr.toFixed(3)}, in three ${inThree.toFixed(3)}; left out: ${leftOut.length}`,
   );

@@ -69,7 +69,7 @@ async function buildSecondSite(): Promise<void> {
   const {status, output} = await runCommand(
     process.execPath,
     [
-      'packages/catalog-cli/bin/create.js',
+      'packages/create/bin/create.js',
       secondSite.dir,
       ...answers,
       '--readme',

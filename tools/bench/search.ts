@@ -5,9 +5,10 @@
  */
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {searchFigures} from '@training-catalog/catalog-cli';
 import {address} from '../../catalog.config';
 import {builtIndex, CountedSearch} from './builtIndex';
-import {figures, judgeSearch, searchOnPage} from './searchQuality';
+import {judgeSearch, searchOnPage} from './searchQuality';
 import {machine, median, portOf} from './machine';
 import {launchChromium} from '../test/chromium';
 import {pagesServer} from '@training-catalog/pages-deploy';
@@ -112,7 +113,7 @@ async function main(): Promise<void> {
     ['held out (*)', judged.filter(({isHeldOut}) => isHeldOut)],
     ['all', judged],
   ] as const) {
-    const {queries, mrr, inThree} = figures(part);
+    const {queries, mrr, inThree} = searchFigures(part);
     console.log(
       `${name}: ${queries} queries, MRR@8 ${mrr.toFixed(3)}, in the top three ${(inThree * 100).toFixed(1)} %`,
     );

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {judgeQueries, queriesFile, type JudgedQuery, type SearchQuery} from '@training-catalog/catalog-cli';
 import {parse} from 'yaml';
 import {address} from '../../catalog.config';
 
@@ -11,44 +12,14 @@ export const baseline: readonly string[] = textOf('baseline.txt')
   .split('\n')
   .filter((line) => line.startsWith('/'));
 
-/** Results that count, from the first. */
-const depth = 8;
-
 /** A query with the rank of the page that should come first. */
-export interface Judged {
-  query: string;
-  /** Pages, without the base path, any of which should come first. */
-  pages: readonly string[];
-  /** Rank of the first of them among the hits, from 1; undefined if it is not among the first eight. */
-  rank: number | undefined;
+export interface Judged extends JudgedQuery {
   /** Whether the query is held out from tuning. */
   isHeldOut: boolean;
-  /** What came first. */
-  first: string | undefined;
 }
-
-/** Mean reciprocal rank among eight hits, and the share of queries with the right page among the first three. */
-export function figures(judged: readonly Judged[]): {queries: number; mrr: number; inThree: number} {
-  const mean = (value: (one: Judged) => number): number =>
-    judged.reduce((sum, one) => sum + value(one), 0) / judged.length;
-  return {
-    queries: judged.length,
-    mrr: mean(({rank}) => (rank === undefined ? 0 : 1 / rank)),
-    inThree: mean(({rank}) => (rank !== undefined && rank <= 3 ? 1 : 0)),
-  };
-}
-
-/** A query with the pages that judges found right for it. */
-interface Query {
-  query: string;
-  page: string | string[];
-}
-
-/** The judged queries, in the order of the file. */
-const readQueries = (): Query[] => parse(textOf('queries.yml')) as Query[];
 
 /**
- * Judges a search by the queries in `queries.yml`.
+ * Judges a search by the queries in `search-queries.yml`.
  *
  * Judges saw only the pages of the baseline, and later ones that a query names. So results on others do not count, as is
  * usual with incomplete judgments, and a query is left out once none of its pages is on the site.
@@ -61,27 +32,10 @@ export async function judgeSearch(
   search: (query: string) => Promise<readonly string[]> | readonly string[],
   isOnSite: (page: string) => boolean,
 ): Promise<{judged: Judged[]; leftOut: string[]}> {
-  const queries = readQueries();
+  const queries = parse(fs.readFileSync(queriesFile, 'utf8')) as SearchQuery[];
   const seen = new Set([...baseline, ...queries.flatMap(({page}) => page)]);
-  const judged: Judged[] = [];
-  const leftOut: string[] = [];
-  for (const [index, {query, page: right}] of queries.entries()) {
-    const pages = [right].flat().filter(isOnSite);
-    if (pages.length === 0) {
-      leftOut.push(query);
-      continue;
-    }
-    const results = (await search(query)).filter((page) => seen.has(page)).slice(0, depth);
-    const position = results.findIndex((result) => pages.includes(result));
-    judged.push({
-      query,
-      pages,
-      rank: position < 0 ? undefined : position + 1,
-      isHeldOut: index % 3 === 2,
-      first: results[0],
-    });
-  }
-  return {judged, leftOut};
+  const {judged, leftOut} = await judgeQueries(queries, search, {isOnSite, counts: (page) => seen.has(page)});
+  return {judged: judged.map((one) => ({...one, isHeldOut: one.index % 3 === 2})), leftOut};
 }
 
 /** Searches as a reader does: types a query into the results page and reads the results. */

@@ -8,6 +8,7 @@ import {build, start} from './docusaurus.js';
 import {checkExternal} from './external-links/index.js';
 import {importPages, sync} from './importer/index.js';
 import {create} from './new/index.js';
+import {checkSearch} from './search-queries/index.js';
 import {serve} from './serve/index.js';
 import {tutorials} from './tutorials/index.js';
 
@@ -24,6 +25,7 @@ export const siteCommands = {
   'api-pages': apiPages,
   'check:external': checkExternal,
   'check:addresses': checkAddresses,
+  'check:search': checkSearch,
   deploy,
 } as const satisfies Record<string, SiteCommand>;
 
@@ -41,6 +43,6 @@ export function siteCommandGroups(site: CatalogSite): readonly CommandGroup[] {
     {title: 'See the site', commands: of(start, build, serve)},
     {title: 'Write pages', commands: [...of(create, importPages, check, tutorials, sync), helpCommand]},
     ...(site.openApiOptions === undefined ? [] : [{title: 'Work on APIs', commands: of(apiPages)}]),
-    {title: 'Publish the site', commands: of(checkExternal, checkAddresses, deploy)},
+    {title: 'Publish the site', commands: of(checkExternal, checkAddresses, checkSearch, deploy)},
   ];
 }

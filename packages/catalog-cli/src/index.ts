@@ -15,3 +15,5 @@ export {ownColorsIn, readHue, readReadme, tokensInHue} from './new/siteAnswers.j
 export {siteWorkflow} from './new/siteWorkflow.js';
 export {copyDataSets} from './tutorials/dataSets.js';
 export {runWithPyodide} from './tutorials/runWithPyodide.js';
+export {queriesFile} from './search-queries/index.js';
+export {judgeQueries, searchFigures, type JudgedQuery, type SearchQuery} from './search-queries/judge.js';

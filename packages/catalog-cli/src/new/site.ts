@@ -6,6 +6,7 @@ import {gitOutput, parseArguments} from '@training-catalog/content-model/node';
 import {checkProjectName, ImportError, type Ask} from '@training-catalog/readme-import';
 import {tokensFile} from '@training-catalog/theme/node';
 import {settingsFile} from '../context.js';
+import {queriesFile} from '../search-queries/index.js';
 import type {CommandContext} from './command.js';
 import {isInvalid, type InvalidAnswer} from './invalidAnswer.js';
 import {
@@ -18,7 +19,7 @@ import {
   type SiteAnswers,
   type SiteReadme,
 } from './siteAnswers.js';
-import {siteFiles} from './siteFiles.js';
+import {firstQueries, siteFiles} from './siteFiles.js';
 import type {Skeleton} from './skeletons.js';
 
 const options = {
@@ -185,7 +186,7 @@ export async function writeSite(
   const author = gitOutput(folder, 'config', 'user.email')
     ? []
     : ['-c', `user.name=${shortName}`, '-c', 'user.email=catalog@localhost'];
-  const steps: (readonly [string, ...string[]])[] = [
+  const steps: (readonly [string, ...string[]] | (() => void))[] = [
     ...(fs.existsSync(path.join(folder, 'node_modules'))
       ? []
       : [['npm', 'install', '--no-audit', '--no-fund', ...tarballs] as const]),
@@ -194,11 +195,17 @@ export async function writeSite(
       ...(project === undefined ? [] : ['--project', project]),
       ...(page === undefined ? [] : ['--repository', page]),
     ]),
+    () => fs.writeFileSync(path.join(folder, queriesFile), firstQueries(answers, folder)),
     ['git', 'add', '--all'],
     ['git', ...author, 'commit', '--quiet', '--message', `Begin the catalog of ${shortName}`],
     ...(values['no-build'] ? [] : [['npm', 'run', '--silent', 'build'] as const]),
   ];
-  for (const [program, ...parameters] of steps) {
+  for (const step of steps) {
+    if (typeof step === 'function') {
+      step();
+      continue;
+    }
+    const [program, ...parameters] = step;
     print(`> ${program} ${parameters.join(' ')}`);
     const {status} = spawnSync(program, parameters, {cwd: folder, stdio: 'inherit'});
     if (status !== 0) {

@@ -1,5 +1,6 @@
 // cspell:ignore browserslist
 import fs from 'node:fs';
+import path from 'node:path';
 import {ruleGroups, readConfig} from '@training-catalog/content-lint/node';
 import {catalogSite} from '@training-catalog/preset';
 import YAML from 'yaml';
@@ -52,11 +53,11 @@ const readJson = (file: string): unknown =>
 const scripts = {
   start: 'catalog start',
   site: 'npm run build && npm run serve',
-  test: 'npm run check && npm run build',
+  test: 'npm run check && npm run build && npm run check:search',
   ...Object.fromEntries(
     [
       ...['build', 'serve', 'new', 'import', 'check', 'tutorials', 'sync', 'api-pages', 'deploy', 'help'],
-      ...['check:external', 'check:addresses'],
+      ...['check:external', 'check:addresses', 'check:search'],
     ].map((name) => [name, `catalog ${name}`]),
   ),
 };
@@ -316,7 +317,7 @@ export function siteFiles(answers: SiteAnswers, month: string): Skeleton {
     [workflowFile, siteWorkflow()],
     [
       'README.md',
-      `# ${shortName} catalog\n\nThe public catalog of the ${withoutArticle(name)}.\n\n\`\`\`bash\nnpm install && npm run site\n\`\`\`\n\ninstalls, builds, and serves it. \`npm start\` shows pages while you edit, \`npm run check\` checks them, \`npm run import\` makes pages from a README, and \`npm run help\` lists all commands. \`npm test\` checks and builds it, as the workflow does for every pull request. \`site.config.ts\` says whose catalog it is, and which license its texts have; \`src/pages/index.tsx\` has the words of the landing page. \`npm update\` brings what is new in the packages.\n`,
+      `# ${shortName} catalog\n\nThe public catalog of the ${withoutArticle(name)}.\n\n\`\`\`bash\nnpm install && npm run site\n\`\`\`\n\ninstalls, builds, and serves it. \`npm start\` shows pages while you edit, \`npm run check\` checks them, \`npm run import\` makes pages from a README, and \`npm run help\` lists all commands. \`npm test\` checks and builds it, and demands that its search finds the pages in \`search-queries.yml\`, as the workflow does for every pull request. \`site.config.ts\` says whose catalog it is, and which license its texts have; \`src/pages/index.tsx\` has the words of the landing page. \`npm update\` brings what is new in the packages.\n`,
     ],
     ['static/img/logo.svg', mark('#14252c', '#ffffff')],
     ['static/img/logo-dark.svg', mark('#ffffff', '#14252c')],
@@ -332,4 +333,19 @@ export function siteFiles(answers: SiteAnswers, month: string): Skeleton {
   }
   rulePages(answers).forEach((text, file) => files.set(file, text));
   return files;
+}
+
+/** The first judged queries of a new site: the names of its areas, and of the projects that it has. */
+export function firstQueries(answers: SiteAnswers, folder: string): string {
+  const areaQueries = areasOf(answers).map(({folder: area, label}) => ({query: label, page: `/${area}/intro`}));
+  const own = fs
+    .readdirSync(path.join(folder, fixedAreas.projects.folder), {withFileTypes: true})
+    .filter((entry) => entry.isDirectory())
+    .map(({name}) => ({query: name, page: `/${fixedAreas.projects.folder}/${name}`}));
+  const lines = [...areaQueries, ...own].map(
+    ({query, page}) => `- {query: ${JSON.stringify(query)}, page: ${JSON.stringify(page)}}\n`,
+  );
+  return `# What readers type into the search, and the page that they want; a list of pages where any of them serves.
+# \`npm run check:search\` demands that it is among the first hits. Add what readers ask you.
+${lines.join('')}`;
 }

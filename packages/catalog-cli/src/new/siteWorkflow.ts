@@ -43,8 +43,8 @@ jobs:
         with:
           node-version-file: .nvmrc
       - run: npm ci
-      # Stops at an error in a page or in the configuration, and names file and line.
-      - run: npm run build
+      # Checks, builds, and searches; stops at an error in a page or in the configuration, and names file and line.
+      - run: npm test
       - uses: ${action('upload-artifact')}
         with:
           name: site
