@@ -46,7 +46,7 @@ test('every file has the same policy, before anything it applies to, and the has
       const tagsIn = (part: string): string[] =>
         Array.from(part.matchAll(/<script\b[^>]*\ssrc=[^>]*>/g), ([tag]) => tag);
       const integrityIn = (tag: string): [src: string, integrity: string] => {
-        const [, src = ''] = /\ssrc="([^"]*)"/.exec(tag) ?? [];
+        const [, src = ''] = /\s(?:src|href)="([^"]*)"/.exec(tag) ?? [];
         const [, integrity = ''] = /\sintegrity="([^"]*)"/.exec(tag) ?? [];
         return [src, integrity];
       };
@@ -55,7 +55,13 @@ test('every file has the same policy, before anything it applies to, and the has
       if (tagsIn(text).length === 0 && html('#__docusaurus').length > 0) {
         faults.push(`${file}: no script`);
       }
-      tagsIn(text).forEach((tag) => {
+      const preloaded = html('link[rel="preload"][as="style"]')
+        .get()
+        .map(({attribs}) => attribs.href);
+      const sheets = Array.from(text.matchAll(/<link\b[^>]*\srel="stylesheet"[^>]*>/g), ([tag]) => tag).filter(
+        (tag) => !preloaded.includes(integrityIn(tag)[0]),
+      );
+      [...tagsIn(text), ...sheets].forEach((tag) => {
         const [src, integrity] = integrityIn(tag);
         if (integrity !== sha256(fs.readFileSync(path.join(folder, src.slice(baseUrl.length))))) {
           faults.push(`${file}: ${src} is not the file with this hash`);

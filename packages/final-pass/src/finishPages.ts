@@ -10,7 +10,7 @@ import {
   type AllowedOrigins,
   type PageScripts,
 } from './contentSecurityPolicy.js';
-import {pageParts, type PageParts, type ScriptRequest} from './pageParts.js';
+import {pageParts, type PageParts, type FileRequest} from './pageParts.js';
 import {comparedWithCopy, withoutCopy} from './renderedCopy.js';
 
 /** What the finished pages are checked against. */
@@ -45,8 +45,8 @@ function checked(name: string, html: string, isRendered: boolean): PageParts {
   return page ?? pageParts(html);
 }
 
-/** Reads hashes of the scripts of a build, each script once. */
-function scriptHashes(outDir: string, baseUrl: string): (url: string) => string | undefined {
+/** Reads hashes of the scripts and style sheets of a build, each file once. */
+function fileHashes(outDir: string, baseUrl: string): (url: string) => string | undefined {
   const hashes = new Map<string, string | undefined>();
   return (url) => {
     if (!hashes.has(url)) {
@@ -59,15 +59,15 @@ function scriptHashes(outDir: string, baseUrl: string): (url: string) => string 
 }
 
 /**
- * Adds to each tag that names a script the hash by which the policy knows it: a browser then takes whatever else a network
- * answers for a script that has failed.
+ * Adds to each tag that names a script or a style sheet its hash: a browser then takes whatever else a network answers,
+ * also half of the file, for a file that has failed.
  *
- * @returns the page, and the hashes of what is requested while a browser parses it; no hashes if it requests a script of
- *   another host, whose text can change.
+ * @returns the page, and the hashes of the scripts that are requested while a browser parses it, by which the policy knows
+ *   them; no hashes if it requests a script of another host, whose text can change.
  */
 function withIntegrity(
   html: string,
-  requests: readonly ScriptRequest[],
+  requests: readonly FileRequest[],
   hashOf: (url: string) => string | undefined,
 ): {html: string; requested: string[] | undefined} {
   const found = requests.map((request) => ({...request, hash: hashOf(request.url)}));
@@ -77,7 +77,7 @@ function withIntegrity(
       written = `${written.slice(0, place)} integrity="${hash.slice(1, -1)}"${written.slice(place)}`;
     }
   }
-  const atOnce = found.filter(({isWaiting}) => !isWaiting);
+  const atOnce = found.filter(({kind, isWaiting}) => kind === 'script' && !isWaiting);
   const requested = atOnce.flatMap(({hash}) => hash ?? []);
   return {html: written, requested: requested.length === atOnce.length ? requested : undefined};
 }
@@ -97,7 +97,7 @@ export function finishPages(
 ): ReadonlyMap<string, string> {
   const names = pagesIn(outDir);
   const read = (name: string): string => fs.readFileSync(path.join(outDir, name), 'utf8');
-  const requestsOf = new Map<string, readonly ScriptRequest[]>();
+  const requestsOf = new Map<string, readonly FileRequest[]>();
   function* pages(): Generator<PageScripts> {
     for (const name of names) {
       const isRendered = rendered.has(name);
@@ -108,7 +108,7 @@ export function finishPages(
   }
   const inline = ownScripts(pages(), knownScripts);
   const policy = contentSecurityPolicy(inline, origins);
-  const hashOf = scriptHashes(outDir, baseUrl);
+  const hashOf = fileHashes(outDir, baseUrl);
   const hashes = new Map<string, string>();
   for (const name of names) {
     try {

@@ -23,12 +23,16 @@ export interface PageParts {
   parts: string[];
   /** Texts of the inline scripts that a browser would run. */
   scripts: string[];
-  /** The tags that name a script. */
-  requests: ScriptRequest[];
+  /**
+   * The tags that name a script, or a style sheet that the page does not preload: a browser takes a preloaded sheet only
+   * for a tag with the same hash, and React replaces a preload tag that has another attribute than its own.
+   */
+  requests: FileRequest[];
 }
 
-/** A tag that names a script. */
-export interface ScriptRequest {
+/** A tag that names a script or a style sheet. */
+export interface FileRequest {
+  kind: 'script' | 'style';
   url: string;
   /** Place in the page right behind the name of the element, where an attribute can be inserted. */
   place: number;
@@ -52,13 +56,21 @@ function compactJson(text: string): string {
   }
 }
 
-/** URL of the script that an element makes a browser request; undefined if there is none. */
-function scriptOf(name: string, {src, href, rel, as, type = ''}: Record<string, string>): string | undefined {
+/** The script or style sheet that an element makes a browser request; undefined if there is none. */
+function requestOf(
+  name: string,
+  {src, href, rel, as, type = ''}: Record<string, string>,
+): Pick<FileRequest, 'kind' | 'url'> | undefined {
   if (name === 'script') {
-    return runnable.test(type.trim()) ? src : undefined;
+    return src !== undefined && runnable.test(type.trim()) ? {kind: 'script', url: src} : undefined;
   }
-  const isPreload = name === 'link' && (rel === 'modulepreload' || (rel === 'preload' && as === 'script'));
-  return isPreload ? href : undefined;
+  if (name !== 'link' || href === undefined) {
+    return undefined;
+  }
+  if (rel === 'modulepreload' || (rel === 'preload' && as === 'script')) {
+    return {kind: 'script', url: href};
+  }
+  return rel === 'stylesheet' ? {kind: 'style', url: href} : undefined;
 }
 
 /**
@@ -68,7 +80,8 @@ function scriptOf(name: string, {src, href, rel, as, type = ''}: Record<string, 
 export function pageParts(html: string): PageParts {
   const parts: string[] = [];
   const scripts: string[] = [];
-  const requests: ScriptRequest[] = [];
+  const requests: FileRequest[] = [];
+  const preloadedSheets = new Set<string | undefined>();
   /** Number of open templates. */
   let templates = 0;
   /** Text of the open script, whether it runs, and whether it is data in JSON. */
@@ -92,9 +105,12 @@ export function pageParts(html: string): PageParts {
       parts.push(`<${[name, ...written].join(' ')}>`);
       depth += preformatted.has(name) ? 1 : 0;
       templates += name === 'template' ? 1 : 0;
-      const url = scriptOf(name, attributes);
-      if (url !== undefined) {
-        requests.push({url, place: parser.startIndex + `<${name}`.length, isWaiting: templates > 0});
+      if (name === 'link' && attributes.rel === 'preload' && attributes.as === 'style') {
+        preloadedSheets.add(attributes.href);
+      }
+      const request = requestOf(name, attributes);
+      if (request !== undefined) {
+        requests.push({...request, place: parser.startIndex + `<${name}`.length, isWaiting: templates > 0});
       }
       if (name === 'script') {
         const {src, type = ''} = attributes;
@@ -134,5 +150,5 @@ export function pageParts(html: string): PageParts {
   });
   parser.end(html);
   endText();
-  return {parts, scripts, requests};
+  return {parts, scripts, requests: requests.filter(({kind, url}) => kind === 'script' || !preloadedSheets.has(url))};
 }

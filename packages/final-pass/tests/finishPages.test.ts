@@ -45,6 +45,20 @@ describe('the second policy', () => {
     expect(policiesIn(text('a.html'))[1]).not.toContain(hashSource('main()'));
   });
 
+  it('does not name style sheets; they carry their hash, unless the page preloads them', () => {
+    const sheet = (name: string) => `<link rel="stylesheet" href="/base/assets/${name}.css">`;
+    fs.writeFileSync(path.join(outDir, 'assets/all.css'), 'a{}');
+    fs.writeFileSync(path.join(outDir, 'assets/early.css'), 'b{}');
+    write('a.html', `<link rel="preload" as="style" href="/base/assets/early.css">${sheet('all')}${sheet('early')}`);
+    finish();
+    const hash = hashSource('a{}');
+    expect(text('a.html')).toContain(
+      `<link integrity="${hash.slice(1, -1)}" rel="stylesheet" href="/base/assets/all.css">`,
+    );
+    expect(text('a.html')).toContain(sheet('early'));
+    expect(policiesIn(text('a.html')).join()).not.toContain(hash);
+  });
+
   it('is missing where the HTML requests a script of another host, whose text can change', () => {
     write('a.html', '<script src="https://count.example.org/a.js"></script>');
     write('b.html', '<template><script src="https://count.example.org/a.js"></script></template>');

@@ -23,7 +23,10 @@ describe('a page that shows what was rendered', () => {
     expect(withoutCopy(withCopy(html))).toBe(html);
     expect(comparedWithCopy(withCopy(html))).toMatchObject({
       scripts: ['mode()'],
-      requests: [{url: '/a.js', place: html.indexOf(' src=/a.js')}],
+      requests: [
+        {kind: 'style', url: '/a.css'},
+        {kind: 'script', url: '/a.js', place: html.indexOf(' src=/a.js')},
+      ],
     });
   });
 

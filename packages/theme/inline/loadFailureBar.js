@@ -1,11 +1,11 @@
-// Shows an error bar with Retry above the page when something that the page shows does not load: one of its own scripts
-// before hydration, and later what src/components/reportLoadFailure.ts reports. Other scripts that fail after hydration
+// Shows an error bar with Retry above the page when something that the page shows does not load: one of its own scripts or
+// style sheets before hydration, and later what src/components/reportLoadFailure.ts reports. Other scripts that fail after hydration
 // do not matter here: those of pages that are prefetched, and those of a navigation, after which Docusaurus reloads.
 // Inline in every page, because it must work when the main script is the one that is missing.
 // A cached page from before a deploy may request deleted scripts. If the current page names other scripts, reload once
 // instead of showing the bar, unless the reader has used the page, and may have typed something.
 (function () {
-  /** @param {string} url URL of the script that did not load; '' if it is unknown. */
+  /** @param {string} url URL of the file that did not load; '' if it is unknown. */
   function show(url) {
     if (document.getElementById('load-failure')) return;
     // Before hydration, give Docusaurus a stub root so that the served text stays.
@@ -72,7 +72,7 @@
       {capture: true, once: true, passive: true},
     );
   });
-  /** @param {string} url URL of the script that did not load; '' if it is unknown. */
+  /** @param {string} url URL of the file that did not load; '' if it is unknown. */
   function reloadOrShow(url) {
     if (!navigator.onLine || isUsed) return show(url);
     // Two scripts of an old page may fail: one reload, because a second one would cancel the first.
@@ -91,13 +91,19 @@
   addEventListener(
     'error',
     function (event) {
-      const script = event.target;
-      if (!(script instanceof HTMLScriptElement) || !/\/assets\/js\/.+/.test(script.src)) return;
+      const tag = event.target;
+      const url =
+        tag instanceof HTMLScriptElement
+          ? tag.src
+          : tag instanceof HTMLLinkElement && tag.rel === 'stylesheet'
+            ? tag.href
+            : '';
+      if (!/\/assets\/.+/.test(url)) return;
       if (document.documentElement.dataset.hasHydrated === 'true') return;
-      if (document.body) reloadOrShow(script.src);
+      if (document.body) reloadOrShow(url);
       else
         addEventListener('DOMContentLoaded', function () {
-          reloadOrShow(script.src);
+          reloadOrShow(url);
         });
     },
     true,
