@@ -220,11 +220,13 @@ function dataNode(directive: Directive, context: PageContext): RootContent {
   if (madeBy) {
     dataFileOf(madeBy, directive, context);
   }
+  const {size: bytes} = fs.statSync(dataFileOf(file, directive, context));
   return make('DataSet', {
     name: toString(labelOf(directive)),
     file: path.posix.basename(file),
     url: urlOf(file),
-    size: sizeIn(site.locale, fs.statSync(dataFileOf(file, directive, context)).size),
+    bytes: String(bytes),
+    size: sizeIn(site.locale, bytes),
     license,
     ...(madeBy && {madeBy: path.posix.basename(madeBy), madeByUrl: urlOf(madeBy)}),
   });

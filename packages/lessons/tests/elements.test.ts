@@ -122,6 +122,7 @@ describe('the elements of a lesson become', () => {
   });
 
   it('data with its measured size and address', () => {
+    const {size: bytes} = fs.statSync(path.join(site.dir, 'docs/lessons/data/owls.csv'));
     expect(made('::dataset[Owls]{file="data/owls.csv" license="CC0-1.0" made-by="data/make_owls.py"}')).toEqual([
       [
         'DataSet',
@@ -129,7 +130,8 @@ describe('the elements of a lesson become', () => {
           name: 'Owls',
           file: 'owls.csv',
           url: 'pathname:///lessons/data/owls.csv',
-          size: `${fs.statSync(path.join(site.dir, 'docs/lessons/data/owls.csv')).size} bytes`,
+          bytes: String(bytes),
+          size: `${bytes} bytes`,
           license: 'CC0-1.0',
           madeBy: 'make_owls.py',
           madeByUrl: 'pathname:///lessons/data/make_owls.py',

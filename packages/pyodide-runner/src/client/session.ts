@@ -169,11 +169,14 @@ async function loadData(): Promise<Map<string, Uint8Array>> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('article a[download]:not([download=""])')].filter(
     ({origin}) => origin === window.location.origin,
   );
-  // Neither their sizes nor their hashes are known, but a page of a network is HTML.
-  const loadOne = async ({href, download}: HTMLAnchorElement): Promise<[string, Uint8Array]> => [
+  // Of a link without a size, it is only known that a page of a network is HTML.
+  const loadOne = async ({href, download, dataset: {bytes}}: HTMLAnchorElement): Promise<[string, Uint8Array]> => [
     download,
     await load(href, (content, type) =>
-      content.length === 0 || (type.startsWith('text/html') && !/\.html?$/.test(download)) ? undefined : content,
+      (bytes === undefined ? content.length === 0 : content.length !== Number(bytes)) ||
+      (type.startsWith('text/html') && !/\.html?$/.test(download))
+        ? undefined
+        : content,
     ),
   ];
   return new Map(await Promise.all(links.map(loadOne)));

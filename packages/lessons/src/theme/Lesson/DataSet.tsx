@@ -7,6 +7,7 @@ export default function DataSet({
   name,
   file,
   url,
+  bytes,
   size,
   license,
   madeBy,
@@ -15,6 +16,8 @@ export default function DataSet({
   name: string;
   file: string;
   url: string;
+  /** Size of the file, for programs that load it: half of it is not the file. */
+  bytes: string;
   size: string;
   /** SPDX identifier. */
   license: string;
@@ -30,7 +33,7 @@ export default function DataSet({
           description: 'Kind of box: a download',
         })}
       </strong>{' '}
-      <Link to={url} download={file} target="_self">
+      <Link to={url} download={file} data-bytes={bytes} target="_self">
         {name}
       </Link>{' '}
       (<code translate="no">{file}</code>, <span>{size}</span>,{' '}
