@@ -1,3 +1,4 @@
+// Misspelled on purpose. cspell:ignore countr
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -20,7 +20,7 @@ export function llmsText(site: PublishedSite, summary: string, sections: readonl
     return `## ${title}\n\n${lines.join('\n')}\n`;
   });
   const data = [
-    `- [All projects and lessons with their facts](${site.root}catalog.json): JSON, with its [schema](${site.root}catalog.schema.json)`,
+    `- [All projects, how they work together, and all lessons](${site.root}catalog.json): JSON, with its [schema](${site.root}catalog.schema.json)`,
     `- [Releases](${site.root}releases.atom): Atom feed`,
   ];
   const quoted = summary === '' ? [] : [`> ${summary}\n`];
