@@ -7,7 +7,7 @@ import {expect, test as base, type BrowserContext, type Locator, type Page, type
 import {CopyServer} from '../support/copyServer';
 import {fixtureSite} from '../support/fixtureSite';
 import {minimalSite} from '../support/minimalSite';
-import {chunkOf, hydrate, navbar, open, startAtOnce, typeQuery} from './site';
+import {chunkOf, errorsOf, hydrate, navbar, open, startAtOnce, typeQuery} from './site';
 
 const test = base.extend<{site: CopyServer}>({
   /** A server of its own, whose answers the test can replace, and which the browser's cache stands in front of. */
@@ -215,9 +215,11 @@ test.describe('Python', () => {
     });
 
     await test.step('the data of the page', async () => {
-      const {end} = await answerWrongly(context, '**/*.csv', 'a page for signing in');
-      await runs(step, elsewhere);
-      await end();
+      for (const answer of ['a page for signing in', 'half of it', 'nothing'] as const) {
+        const {end} = await answerWrongly(context, '**/*.csv', answer);
+        await runs(step, elsewhere);
+        await end();
+      }
       await runs(step, isRight);
     });
   });
@@ -273,7 +275,7 @@ test.describe('Search', () => {
     test(`a worker whose script is ${answer} is done without`, async ({page, context}) => {
       await page.clock.install();
       await open(page, 'docs/intro');
-      const {count} = await answerWrongly(context, /\/assets\/js\/(?!.*service).*worker.*\.js$/, answer);
+      const {count} = await answerWrongly(context, chunkOf('ports:['), answer);
       await page.keyboard.press('Control+k');
       await expect.poll(count).toBeGreaterThan(0);
       if (answer === 'nothing') {
@@ -290,32 +292,40 @@ test.describe('A part of a page', () => {
   const bar = (page: Page): Locator => page.getByRole('alert').filter({hasText: 'did not load'});
   const lesson = 'Education/K-13/Count%20birds';
 
-  test('whatever comes instead of a script, the page stays and says so, and Retry opens it', async ({
+  // lean-client names the scripts of a page in its HTML, where they carry their hash.
+  test(
+    'whatever comes instead of a script on the first load, the page stays and says so',
+    {tag: '@lean'},
+    async ({page, context}) => {
+      const chunk = chunkOf('src/pages/markdown-page.md');
+      for (const answer of [
+        'a page for signing in',
+        'half of it',
+        'nothing',
+        'status 403',
+        'a lost connection',
+      ] as const) {
+        await test.step(answer, async () => {
+          const {end} = await answerWrongly(context, chunk, answer);
+          await page.goto('markdown-page');
+          await expect(bar(page)).toBeVisible();
+          await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+          await end();
+          await bar(page).getByRole('button', {name: 'Retry'}).click();
+          await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+          await expect(bar(page)).toHaveCount(0);
+        });
+      }
+    },
+  );
+
+  test('whatever comes instead of a script that is asked for later, the page says so, and Retry loads it', async ({
     page,
     context,
   }) => {
-    const chunk = chunkOf('src/pages/markdown-page.md');
-    for (const answer of [
-      'a page for signing in',
-      'half of it',
-      'nothing',
-      'status 403',
-      'a lost connection',
-    ] as const) {
-      await test.step(`on the first load: ${answer}`, async () => {
-        const {end} = await answerWrongly(context, chunk, answer);
-        await page.goto('markdown-page');
-        await expect(bar(page)).toBeVisible();
-        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-        await end();
-        await bar(page).getByRole('button', {name: 'Retry'}).click();
-        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-        await expect(bar(page)).toHaveCount(0);
-      });
-    }
     await page.clock.install();
     for (const answer of ['a page for signing in', 'half of it', 'nothing', 'status 503', 'silence'] as const) {
-      await test.step(`asked for later: ${answer}`, async () => {
+      await test.step(answer, async () => {
         await open(page, lesson);
         await page.waitForLoadState('networkidle');
         const {end, count} = await answerWrongly(context, '**/assets/js/**', answer);
@@ -336,7 +346,54 @@ test.describe('A part of a page', () => {
     }
   });
 
-  test('a wrong script that the browser has kept is replaced by Retry', async ({page, site}) => {
+  test('whatever comes instead of a style sheet, the page stays and says so, and Retry loads it', async ({
+    page,
+    context,
+  }) => {
+    const isStyled = (): Promise<boolean> =>
+      navbar(page).evaluate((element) => getComputedStyle(element).display === 'flex');
+    for (const answer of [
+      'a page for signing in',
+      'half of it',
+      'nothing',
+      'status 403',
+      'status 503',
+      'a lost connection',
+    ] as const) {
+      await test.step(answer, async () => {
+        const {end} = await answerWrongly(context, '**/assets/css/styles.*.css', answer);
+        await page.goto('docs/intro');
+        await expect(bar(page)).toBeVisible();
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+        expect(await isStyled()).toBe(false);
+        await end();
+        await bar(page).getByRole('button', {name: 'Retry'}).click();
+        await expect.poll(isStyled).toBe(true);
+        await expect(bar(page)).toHaveCount(0);
+      });
+    }
+  });
+
+  test('whatever comes instead of the faces, the page is shown in others', async ({page, context}) => {
+    const errors = errorsOf(page);
+    for (const answer of ['a page for signing in', 'half of it', 'nothing', 'silence'] as const) {
+      await test.step(answer, async () => {
+        const {end, count} = await answerWrongly(context, '**/*.woff2', answer);
+        await page.goto('docs/intro', {waitUntil: 'domcontentloaded'});
+        await expect.poll(count).toBeGreaterThan(0);
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+        const failed = (): Promise<boolean> =>
+          page.evaluate(() => [...document.fonts].some(({status}) => status === 'error'));
+        await expect.poll(failed).toBe(answer !== 'silence');
+        await expect(bar(page)).toHaveCount(0);
+        await end();
+      });
+    }
+    // What a browser logs of a face that it cannot read is no error of the page.
+    expect(errors.filter((text) => !/font|OTS|Failed to load resource/i.test(text))).toEqual([]);
+  });
+
+  test('a wrong script that the browser has kept is replaced by Retry', {tag: '@lean'}, async ({page, site}) => {
     const name = chunkOf('src/pages/markdown-page.md').replace(/^\*\*\//, '');
     site.fault = (asked, response) => {
       if (asked !== name) {

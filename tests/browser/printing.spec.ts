@@ -26,7 +26,7 @@ const printButton = (page: Page) => page.getByRole('button', {name: 'Print'}).lo
 
 test('Print waits until all diagrams are drawn', async ({page}) => {
   const printed = await recordPrinting(page);
-  const letGo = await holdBack(page, '**/*mermaid*.js');
+  const letGo = await holdBack(page, chunkOf('getDiagramFromText'));
   await open(page, drawnInBrowser);
   await printButton(page).click();
   await page.waitForTimeout(500);
@@ -71,7 +71,7 @@ test('Print waits for a drawing that is loaded after navigation', async ({page})
 
 test('Print does not wait for a diagram that cannot be loaded', async ({page}) => {
   const printed = await recordPrinting(page);
-  await page.route('**/*mermaid*.js', (route) => route.abort());
+  await page.route(chunkOf('getDiagramFromText'), (route) => route.abort());
   await open(page, drawnInBrowser);
   await printButton(page).click();
   const {diagrams, drawn} = await printed();

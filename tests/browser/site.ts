@@ -273,14 +273,17 @@ export function otherHosts(page: Page): Set<string> {
   return hosts;
 }
 
+/** Names of the scripts of the fixture site, but for the main one, whose text is so: names alone depend on the bundler. */
+export function chunksWith(isSought: (script: string) => boolean): string[] {
+  const folder = path.resolve(fixtureSite.build, 'assets/js');
+  return fs
+    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => /^(?!main\.).*\.js$/.test(name) && isSought(fs.readFileSync(path.join(folder, name), 'utf8')));
+}
+
 /** Address pattern of the only script of the fixture site that contains a text. */
 export function chunkOf(text: string): string {
-  const folder = path.resolve(fixtureSite.build, 'assets/js');
-  const found = fs
-    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter(
-      (name) => /^(?!main\.).*\.js$/.test(name) && fs.readFileSync(path.join(folder, name), 'utf8').includes(text),
-    );
+  const found = chunksWith((script) => script.includes(text));
   expect(found, `scripts that hold "${text}"`).toHaveLength(1);
   return `**/assets/js/${found[0]}`;
 }
