@@ -49,7 +49,11 @@ function rehearse(line: string): string | undefined {
   const version = newest('@docusaurus/core', line);
   const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'upgrade-')), 'site');
   execFileSync('git', ['clone', '--quiet', '.', folder]);
-  const manifests = ['package.json', ':(glob)packages/*/package.json', ':(glob)examples/*/package.json'];
+  const manifests = [
+    ...['package.json', ':(glob)packages/*/package.json', ':(glob)examples/*/package.json'],
+    // What a new catalog installs.
+    'packages/catalog-cli/template.json',
+  ];
   for (const name of execFileSync('git', ['ls-files', ...manifests], {cwd: folder, encoding: 'utf8'})
     .trim()
     .split('\n')) {
