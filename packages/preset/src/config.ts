@@ -1,3 +1,4 @@
+import {createRequire} from 'node:module';
 import type {Options as ClassicOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, PluginConfig, PresetConfig} from '@docusaurus/types';
 import {projectCatalog} from '@training-catalog/catalog';
@@ -93,6 +94,18 @@ export interface ConfigOptions {
 
 /** Configuration of Docusaurus that adds nothing: what the preset passes on is checked by the plugins themselves. */
 type Entry = PluginConfig;
+
+/** Version of the Docusaurus that builds the site. */
+const docusaurusVersion = (): string =>
+  (createRequire(import.meta.url)('@docusaurus/core/package.json') as {version: string}).version;
+
+/**
+ * The setting that turns Docusaurus Faster on.
+ *
+ * @param version of Docusaurus, such as `3.10.2`, which renamed it.
+ */
+export const fasterBuild = (version: string): {experimental_faster?: true; faster?: true} =>
+  Number(version.split('.')[1]) >= 10 ? {faster: true} : {experimental_faster: true};
 
 /**
  * Makes the configuration of Docusaurus for the site of a catalog. The result is plain: a site may change whatever the
@@ -332,7 +345,7 @@ export function catalogConfig(
         [language.code]: {label: language.label, direction: language.direction ?? 'ltr', htmlLang: language.code},
       },
     },
-    future: {experimental_faster: true, v4: {removeLegacyPostBuildHeadAttribute: true}},
+    future: {...fasterBuild(docusaurusVersion()), v4: {removeLegacyPostBuildHeadAttribute: true}},
     ...site.linkReports,
     markdown: {
       mermaid: has('@docusaurus/theme-mermaid'),

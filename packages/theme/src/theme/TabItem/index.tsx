@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import type {Props} from '@theme/TabItem';
 import styles from '#css/TabItem.module.css';
 
-export default function TabItem({children, hidden, className, label, value}: Props): ReactNode {
+export default function TabItem({children, hidden, className, label, value}: Props & {hidden?: boolean}): ReactNode {
   return (
     <div role="tabpanel" aria-label={label ?? value} className={clsx(styles.tabItem, className)} hidden={hidden}>
       {children}

@@ -1,15 +1,42 @@
 // Differs from the original, which it replaces: React renders the first selection, and the script of all pages
 // (src/pageControls) changes it, so that tabs work before React and without it, and the code highlighted at build time
 // stays. Without JavaScript, all panels are shown. Values of the query string are not read.
-import {cloneElement, type ReactNode} from 'react';
-import {sanitizeTabsChildren, useTabs} from '@docusaurus/theme-common/internal';
+import {Children, cloneElement, isValidElement, type ReactElement, type ReactNode} from 'react';
 import type {Props} from '@theme/Tabs';
 import clsx from 'clsx';
 
-export default function Tabs({block, className, groupId, ...props}: Props): ReactNode {
-  // Without the group, whose stored choice the script reads.
-  const {selectedValue, tabValues} = useTabs(props);
-  const panels = sanitizeTabsChildren(props.children);
+/** Props of a panel, as far as tabs read them. Their type in Docusaurus changed with 3.10. */
+interface PanelProps {
+  value?: string;
+  label?: string;
+  attributes?: Readonly<Record<string, unknown>>;
+  default?: boolean;
+  hidden?: boolean;
+}
+
+/** The panels among the children. @throws at one without a value, which no tab could show */
+const panelsIn = (children: ReactNode): (ReactElement<PanelProps> & {props: {value: string}})[] =>
+  Children.toArray(children)
+    .filter((child) => typeof child !== 'string' || child.trim() !== '')
+    .map((child) => {
+      if (!isValidElement<PanelProps>(child) || child.props.value === undefined) {
+        throw new Error('<Tabs> has a child without a value; write <TabItem value="..."> around it');
+      }
+      return child as ReactElement<PanelProps> & {props: {value: string}};
+    });
+
+export default function Tabs({block, className, groupId, children, values, defaultValue}: Props): ReactNode {
+  const panels = panelsIn(children);
+  const tabValues = values ?? panels.map(({props: {value, label, attributes}}) => ({value, label, attributes}));
+  const twice = tabValues.find(({value}, index) => tabValues.findIndex((other) => other.value === value) < index);
+  if (twice !== undefined) {
+    throw new Error(`<Tabs> has two tabs with the value "${twice.value}"; give each its own`);
+  }
+  // Without the group, whose stored choice the script reads; null selects no tab.
+  const selectedValue =
+    defaultValue === undefined
+      ? (panels.find(({props}) => props.default === true) ?? panels[0])?.props.value
+      : defaultValue;
   return (
     <div className="tabs-container margin-bottom--md">
       <div
