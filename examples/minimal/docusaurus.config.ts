@@ -68,6 +68,7 @@ const config: Config = {
   plugins: [
     lint.plugin,
     '@training-catalog/figures',
+    '@training-catalog/markdown-copies',
     ['@training-catalog/openapi-pages', openApi],
     '@training-catalog/openapi-console',
     [

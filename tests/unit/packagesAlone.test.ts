@@ -72,6 +72,7 @@ const lessons = trainingLessons();`,
     files: ['docs/lists.md'],
     gives: ['lists.html', /Night of the owls/],
   },
+  'markdown-copies': {plugins: `'@training-catalog/markdown-copies'`, gives: ['index.md', /Text of the page/]},
   'offline-copy': {
     presets: `'@training-catalog/final-pass',`,
     plugins: `'@training-catalog/offline-copy'`,

@@ -163,7 +163,10 @@ export function projectCatalog(options: CatalogOptions = {}): ProjectCatalog {
         const projects = await writeData(docs, settings, context, (name, data) => actions.createData(name, data));
         known = {siteDir: context.siteDir, projects};
       },
-      postBuild: (props) => publish(props, settings),
+      postBuild(props) {
+        publish(props, settings);
+        return Promise.resolve();
+      },
     }),
     remarkPlugin: () => (tree, file) => insertCards(tree, file, settings.folder, known),
   };

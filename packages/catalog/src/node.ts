@@ -3,5 +3,4 @@ export {factsOf, readCatalog, readRecord} from './data/readCatalog.js';
 export {lastRunOf} from './data/stepCounts.js';
 export {pagesOfPlugin} from './docsPages.js';
 export {topicGraph} from './layout/topicGraph.js';
-export {articleMarkdown} from './publish/pageMarkdown.js';
 export {validOptions, type CatalogSettings} from './options.js';

@@ -19,7 +19,6 @@ const schema = z.strictObject({
   folder: folder.default('docs'),
   docsPluginId: word.default('default'),
   name: word.optional(),
-  summary: word.optional(),
   areas: z.array(word).min(1).readonly().optional(),
   maturities: z.record(word, word).readonly().default(defaultMaturities),
   releasePrefix: z.string().min(1).default(defaultReleasePrefix),

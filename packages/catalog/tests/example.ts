@@ -7,7 +7,7 @@ export const publishedExample: PublishedSite = {
   root: 'https://example.org/',
   language: 'en',
   urlOf: (permalink) => encodeURI(`https://example.org${permalink}`),
-  markdownOf: (permalink) => encodeURI(`https://example.org${permalink}.md`),
+  markdownOf: (permalink) => ({markdown: encodeURI(`https://example.org${permalink}.md`)}),
   textOf: (_key, message, values = {}) => message.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
 };
 

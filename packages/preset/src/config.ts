@@ -9,6 +9,7 @@ import type {FinalPassOptions} from '@training-catalog/final-pass';
 import type {LeanClientOptions} from '@training-catalog/lean-client';
 import {trainingLessons, type LessonsOptions} from '@training-catalog/lessons';
 import {remarkLists} from '@training-catalog/lists';
+import type {MarkdownCopiesOptions} from '@training-catalog/markdown-copies';
 import type {OfflineCopyOptions} from '@training-catalog/offline-copy';
 import {consoleOrigins} from '@training-catalog/openapi-console/node';
 import {remarkOperationPages, type OpenApiPagesOptions} from '@training-catalog/openapi-pages';
@@ -62,6 +63,7 @@ interface PartOptions {
   '@training-catalog/figures': FiguresOptions;
   '@training-catalog/lean-client': LeanClientOptions;
   '@training-catalog/lessons': Partial<LessonsOptions>;
+  '@training-catalog/markdown-copies': MarkdownCopiesOptions;
   '@training-catalog/offline-copy': OfflineCopyOptions;
   '@training-catalog/openapi-console': object;
   '@training-catalog/openapi-pages': OpenApiPagesOptions;
@@ -306,7 +308,10 @@ export function catalogConfig(
     } satisfies ClassicOptions,
   ];
 
-  const themeSettings = optionsOf('@training-catalog/theme', themeOptions);
+  const themeSettings = optionsOf('@training-catalog/theme', {
+    ...themeOptions,
+    markdownCopies: has('@training-catalog/markdown-copies'),
+  });
 
   return {
     title: texts.title,
@@ -369,6 +374,21 @@ export function catalogConfig(
       (context) => references(site, context),
       ...ifUsed('@training-catalog/content-lint', lint.plugin),
       catalog.plugin,
+      ...ifUsed('@training-catalog/markdown-copies', [
+        '@training-catalog/markdown-copies',
+        optionsOf('@training-catalog/markdown-copies', {
+          title: texts.title,
+          summary: texts.heroDescription,
+          files: [
+            {
+              path: 'catalog.json',
+              title: 'All projects, how they work together, and all lessons',
+              note: `JSON, with its [schema](${address.url}${address.baseUrl}catalog.schema.json)`,
+            },
+            {path: 'releases.atom', title: 'Releases', note: 'Atom feed'},
+          ],
+        } satisfies MarkdownCopiesOptions),
+      ]),
       ['@training-catalog/lists', site.listsOptions],
       ...(lessons ? [lessons.plugin] : []),
       steps.plugin,

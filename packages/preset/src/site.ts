@@ -76,7 +76,6 @@ export function catalogSite(given: CatalogChoices): CatalogSite {
 
   const catalogOptions = {
     folder: projects,
-    summary: texts.heroDescription,
     areas: vocabulary.researchAreas,
     maturities: vocabulary.maturities,
     topics: vocabulary.topicMarks,

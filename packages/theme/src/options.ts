@@ -44,6 +44,7 @@ const schema = z.strictObject({
   folders: z.strictObject({projects: folder, operations: folder.optional(), lessons: folder.optional()}),
   marks: z.record(folder, mark).default({}),
   firstSidebar: word.optional(),
+  markdownCopies: z.boolean().default(true),
 });
 
 /** Options of the theme; see the README for meaning and defaults. */

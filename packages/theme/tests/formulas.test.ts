@@ -1,6 +1,6 @@
 import {VFile} from 'vfile';
 import {expect, it, vi} from 'vitest';
-import {articleMarkdown} from '@training-catalog/catalog/node';
+import {articleMarkdown} from '@training-catalog/markdown-copies/node';
 import {rehypeFormulas} from '../src/plugins/mathematics/rehypeFormulas.js';
 
 it('appears in the Markdown of a page as written', () => {

@@ -61,7 +61,7 @@ export const publishedCatalog = (settings: CatalogSettings) =>
             title: z.string(),
             description: z.string(),
             url,
-            markdown: url,
+            markdown: url.optional(),
             /** Steps of the page; absent if it has none. */
             steps: publishedSteps.optional(),
             /** When steps of the page were last run, and on what. */
@@ -76,7 +76,7 @@ export const publishedCatalog = (settings: CatalogSettings) =>
       z.strictObject({
         title: z.string(),
         url,
-        markdown: url,
+        markdown: url.optional(),
         description: z.string(),
         topics: z.array(label),
         ...lessonFacts.shape,
@@ -109,7 +109,7 @@ function publishedLessons(
       return {
         title: page.title,
         url,
-        markdown: site.markdownOf(page.permalink),
+        ...site.markdownOf(page.permalink),
         description: page.description,
         topics: linked(page.tags, site),
         ...checkFrontMatter(page, 'learning', lessonFacts, siteDir),
@@ -183,7 +183,7 @@ export function makePublishedCatalog(
           title,
           description,
           url: site.urlOf(own),
-          markdown: site.markdownOf(own),
+          ...site.markdownOf(own),
           ...(ownSteps && {steps: stepsOf(ownSteps)}),
           ...lastRunIn(page),
           ...(data !== undefined && {data}),

@@ -10,24 +10,30 @@ export interface PublishedSite {
   language: string;
   /** Full URL of a page, by its path with the base path. */
   urlOf: (permalink: string) => string;
-  /** Full URL of the page as Markdown. */
-  markdownOf: (permalink: string) => string;
+  /** Where a page has a copy in Markdown, its full URL as `markdown`; nothing without @training-catalog/markdown-copies. */
+  markdownOf: (permalink: string) => {markdown?: string};
   /** A text in the language of the site, by the end of its id, with values in place of `{name}`. */
   textOf: (key: string, message: string, values?: Readonly<Record<string, string>>) => string;
 }
 
-/** @param name What the catalog is called; the title of the site by default. */
+/**
+ * @param name What the catalog is called; the title of the site by default.
+ * @param plugins Those of the site.
+ */
 export function publishedSite(
   {siteConfig, baseUrl, i18n, codeTranslations}: LoadContext,
   name: string | undefined,
+  plugins: readonly {name: string}[],
 ): PublishedSite {
   const urlOf = (permalink: string): string => pageUrl(siteConfig.url, permalink);
+  const hasCopies = plugins.some((plugin) => plugin.name === 'markdown-copies');
   return {
     title: name ?? siteConfig.title,
     root: siteConfig.url + baseUrl,
     language: i18n.currentLocale,
     urlOf,
-    markdownOf: (permalink) => `${urlOf(permalink === baseUrl ? `${baseUrl}index` : permalink)}.md`,
+    markdownOf: (permalink) =>
+      hasCopies ? {markdown: `${urlOf(permalink === baseUrl ? `${baseUrl}index` : permalink)}.md`} : {},
     textOf: (key, message, values = {}) =>
       (codeTranslations[`training-catalog.catalog.${key}`] ?? message).replace(
         /\{(\w+)\}/g,

@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
 import PrintButton from '../../theme/PrintButton/index.js';
+import settings from '@generated/catalog-theme/default/settings.json';
 import {problemReport} from '../problemReport.js';
 import CopyStatus from '../CopyStatus.js';
 import Icon from '../Icon/Icon.js';
@@ -25,20 +26,22 @@ export default function PageActions({isEnd = false}: {isEnd?: boolean}): ReactNo
       className={clsx(styles.actions, isEnd ? styles.end : styles.start)}
       aria-label={translate({id: 'site.page.actions', message: 'This page'})}
     >
-      <span data-copies="ready" className="copies needs-script">
-        <button type="button" data-control="copy" data-from={markdown}>
-          <Icon name="copy" />
-          <Icon name="check" />
-          <Translate id="site.page.copy">Copy as Markdown</Translate>
-        </button>
-        <CopyStatus
-          remedy={
-            <a href={markdown}>
-              <Translate id="site.page.markdown">Open the Markdown</Translate>
-            </a>
-          }
-        />
-      </span>
+      {settings.markdownCopies && (
+        <span data-copies="ready" className="copies needs-script">
+          <button type="button" data-control="copy" data-from={markdown}>
+            <Icon name="copy" />
+            <Icon name="check" />
+            <Translate id="site.page.copy">Copy as Markdown</Translate>
+          </button>
+          <CopyStatus
+            remedy={
+              <a href={markdown}>
+                <Translate id="site.page.markdown">Open the Markdown</Translate>
+              </a>
+            }
+          />
+        </span>
+      )}
       <PrintButton className="needs-script">
         <Icon name="print" />
         <Translate id="site.page.print">Print</Translate>

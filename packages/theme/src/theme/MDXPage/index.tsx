@@ -4,6 +4,7 @@ import Head from '@docusaurus/Head';
 import Original from '@theme-init/MDXPage';
 import type {Props} from '@theme/MDXPage';
 import StructuredData from '@training-catalog/lessons/structured-data';
+import settings from '@generated/catalog-theme/default/settings.json';
 import {articleData, breadcrumbData} from '#components/StructuredData/pages';
 import {useSiteRoot} from '#components/StructuredData/useSiteRoot';
 
@@ -15,9 +16,11 @@ export default function MDXPageWithData(props: Props): ReactNode {
   return (
     <>
       <Original {...props} />
-      <Head>
-        <link rel="alternate" type="text/markdown" href={`${url}.md`} />
-      </Head>
+      {settings.markdownCopies && (
+        <Head>
+          <link rel="alternate" type="text/markdown" href={`${url}.md`} />
+        </Head>
+      )}
       <StructuredData data={articleData(page, {type: 'TechArticle', root})} />
       <StructuredData data={breadcrumbData([{name: title, url}], root)} />
     </>

@@ -30,7 +30,7 @@ export default function DocItemMetadata(): ReactNode {
       <Head>
         {/* The card shows the name of the project or area. */}
         <meta property="og:image:alt" content={metadata.title} />
-        <link rel="alternate" type="text/markdown" href={`${url}.md`} />
+        {settings.markdownCopies && <link rel="alternate" type="text/markdown" href={`${url}.md`} />}
       </Head>
       {!bringsItsOwn && (
         <StructuredData

@@ -1,5 +1,5 @@
 /**
- * Writes pages as Markdown next to their HTML. publish.ts runs it in a child process, with the list of pages as JSON on
+ * Writes pages as Markdown next to their HTML. index.ts runs it in a child process, with the list of pages as JSON on
  * the standard input.
  */
 import fs from 'node:fs';

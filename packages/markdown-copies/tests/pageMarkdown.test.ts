@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import {runInChildProcess} from '@training-catalog/content-model/node';
 import {describe, expect, it} from 'vitest';
-import {llmsText} from '../src/publish/llms.js';
-import {articleMarkdown, articleOf} from '../src/publish/pageMarkdown.js';
-import {publishedExample as site} from './example.js';
+import {llmsText} from '../src/llms.js';
+import {validOptions} from '../src/options.js';
+import {articleMarkdown, articleOf} from '../src/pageMarkdown.js';
 
 describe('a page as Markdown', () => {
   const markdown = (content: string): string => {
@@ -65,13 +65,31 @@ describe('a page as Markdown', () => {
   });
 });
 
-it('llms.txt lists pages by area, with their Markdown', () => {
-  const made = llmsText(site, 'All of it.', [
-    {title: 'Documentation', pages: [{title: 'Alpha', description: 'A\ntool.', permalink: '/docs/Alpha'}]},
-  ]);
-  expect(made).toContain(
-    '# Catalog\n\n> All of it.\n\n## Documentation\n\n- [Alpha](https://example.org/docs/Alpha.md): A tool.\n',
+it('llms.txt lists pages by area, with their Markdown, and files for programs', () => {
+  const made = llmsText(
+    {
+      title: 'Catalog',
+      summary: 'All of it.',
+      files: [
+        {url: 'https://example.org/catalog.json', title: 'All projects', note: 'JSON'},
+        {url: 'https://example.org/releases.atom', title: 'Releases'},
+      ],
+    },
+    [{title: 'Documentation', pages: [{title: 'Alpha', description: 'A\ntool.', permalink: '/docs/Alpha'}]}],
+    (permalink) => `https://example.org${permalink}.md`,
   );
+  expect(made).toBe(
+    '# Catalog\n\n> All of it.\n\n## Documentation\n\n- [Alpha](https://example.org/docs/Alpha.md): A tool.\n\n' +
+      '## Data\n\n- [All projects](https://example.org/catalog.json): JSON\n- [Releases](https://example.org/releases.atom)\n',
+  );
+});
+
+it('llms.txt has no empty summary or section', () => {
+  expect(llmsText({title: 'Catalog', summary: '', files: []}, [], String)).toBe('# Catalog\n');
+});
+
+it('a wrong option is refused by name', () => {
+  expect(() => validOptions({file: []})).toThrow(/markdown-copies: .*file/s);
 });
 
 it('pages are written as Markdown, even if their list is larger than the buffer of a pipe', async () => {
@@ -95,7 +113,7 @@ it('pages are written as Markdown, even if their list is larger than the buffer 
       markdown: path.join(folder, 'page.md'),
       url: `https://example.org/${'tool/'.repeat(1000)}`,
     };
-    const writer = path.resolve(import.meta.dirname, '../src/publish/writeMarkdown.ts');
+    const writer = path.resolve(import.meta.dirname, '../src/writeMarkdown.ts');
     await runInChildProcess(folder, writer, JSON.stringify(Array.from({length: 500}, () => page)));
     expect(fs.readFileSync(page.markdown, 'utf8')).toContain('Tool');
   } finally {
