@@ -379,7 +379,7 @@ test.describe('A part of a page', () => {
     for (const answer of ['a page for signing in', 'half of it', 'nothing', 'silence'] as const) {
       await test.step(answer, async () => {
         const {end, count} = await answerWrongly(context, '**/*.woff2', answer);
-        await page.goto('docs/intro', {waitUntil: 'domcontentloaded'});
+        await page.goto('docs/intro', {waitUntil: 'commit'});
         await expect.poll(count).toBeGreaterThan(0);
         await expect(page.getByRole('heading', {level: 1})).toBeVisible();
         const failed = (): Promise<boolean> =>
