@@ -24,11 +24,19 @@ const schema = z.strictObject({
   releasePrefix: z.string().min(1).default(defaultReleasePrefix),
   topics: z.record(z.string(), mark).readonly().default({}),
   guides: z.array(word).readonly().default(defaultGuides),
-  lessonsFolder: folder.optional(),
-  lessonViews: z
-    .record(z.string(), z.string().regex(/^[?#]/, 'it must be a query or an anchor; begin it with ? or #'))
-    .readonly()
-    .default({}),
+  lessons: z
+    .strictObject({
+      folder,
+      facts: z.custom<z.ZodObject>(
+        (value) => value instanceof z.ZodObject,
+        'it must be a schema of Zod for what is published of learning:; write z.object({…})',
+      ),
+      views: z
+        .record(z.string(), z.string().regex(/^[?#]/, 'it must be a query or an anchor; begin it with ? or #'))
+        .readonly()
+        .default({}),
+    })
+    .optional(),
   searchPage: z.string().regex(/^\//, 'it must be a path of the site; begin it with a slash').optional(),
   artifactsPage: z.string().regex(/^\//, 'it must be a path of the site; begin it with a slash').optional(),
   mapPage: z.string().regex(/^\//, 'it must be a path of the site; begin it with a slash').optional(),

@@ -1,5 +1,6 @@
-import {expect, it} from 'vitest';
-import {validOptions} from '../src/options.js';
+import {describe, expect, it} from 'vitest';
+import * as z from 'zod';
+import {validOptions, type CatalogOptions} from '../src/options.js';
 import {makePublishedCatalog} from '../src/publish/publishedCatalog.js';
 import {pageOf, publishedExample} from './example.js';
 
@@ -41,4 +42,37 @@ it('names tools of others, and says what steps work on', () => {
 
 it('refuses data that do not say where they come from', () => {
   expect(() => published({A: {}}, [{name: 'Fish', license: 'MIT'}])).toThrow('data');
+});
+
+describe('lessons', () => {
+  const page = pageOf('courses', 'owls.md', {learning: {minutes: 20, secret: 'yes'}});
+  const lesson = {...page, source: '@site/courses/owls.md'};
+  const other = {...page, source: '@site/notes/owls.md'};
+  const source = {
+    docs: [],
+    pages: [lesson, other],
+    counts: {of: () => undefined, ofProject: () => undefined},
+    record: {},
+    siteDir: '.',
+  };
+  const lessonsOf = (options: CatalogOptions) =>
+    makePublishedCatalog(source, publishedExample, validOptions(options)).lessons;
+
+  it('are the pages of a folder, with the facts that a schema names', () => {
+    const lessons = {folder: 'courses', facts: z.strictObject({minutes: z.number()}), views: {slides: '?view=slides'}};
+    const url = 'https://example.org/docs/courses/owls.md';
+    expect(lessonsOf({lessons})).toEqual([
+      {
+        title: 'courses, owls.md',
+        url,
+        markdown: `${url}.md`,
+        description: 'About courses.',
+        topics: [],
+        minutes: 20,
+        views: {slides: `${url}?view=slides`},
+      },
+    ]);
+  });
+
+  it('are none without the option', () => expect(lessonsOf({})).toEqual([]));
 });

@@ -24,8 +24,9 @@ export interface PageParts {
   /** Texts of the inline scripts that a browser would run. */
   scripts: string[];
   /**
-   * The tags that name a script, or a style sheet that the page does not preload: a browser takes a preloaded sheet only
-   * for a tag with the same hash, and React replaces a preload tag that has another attribute than its own.
+   * The tags that name a script, or a style sheet, but for two kinds of sheets. A browser takes a preloaded sheet only for
+   * a tag with the same hash, and React replaces a preload tag that has another attribute than its own. A sheet for print
+   * is not worth the bytes of its hash on every page.
    */
   requests: FileRequest[];
 }
@@ -59,7 +60,7 @@ function compactJson(text: string): string {
 /** The script or style sheet that an element makes a browser request; undefined if there is none. */
 function requestOf(
   name: string,
-  {src, href, rel, as, type = ''}: Record<string, string>,
+  {src, href, rel, as, media, type = ''}: Record<string, string>,
 ): Pick<FileRequest, 'kind' | 'url'> | undefined {
   if (name === 'script') {
     return src !== undefined && runnable.test(type.trim()) ? {kind: 'script', url: src} : undefined;
@@ -70,7 +71,7 @@ function requestOf(
   if (rel === 'modulepreload' || (rel === 'preload' && as === 'script')) {
     return {kind: 'script', url: href};
   }
-  return rel === 'stylesheet' ? {kind: 'style', url: href} : undefined;
+  return rel === 'stylesheet' && media !== 'print' ? {kind: 'style', url: href} : undefined;
 }
 
 /**

@@ -45,12 +45,15 @@ describe('the second policy', () => {
     expect(policiesIn(text('a.html'))[1]).not.toContain(hashSource('main()'));
   });
 
-  it('does not name style sheets; they carry their hash, unless the page preloads them', () => {
+  it('does not name style sheets; they carry their hash, unless the page preloads them or they are for print', () => {
     const sheet = (name: string) => `<link rel="stylesheet" href="/base/assets/${name}.css">`;
     fs.writeFileSync(path.join(outDir, 'assets/all.css'), 'a{}');
     fs.writeFileSync(path.join(outDir, 'assets/early.css'), 'b{}');
     write('a.html', `<link rel="preload" as="style" href="/base/assets/early.css">${sheet('all')}${sheet('early')}`);
+    const print = '<link rel="stylesheet" href="/base/assets/all.css" media="print">';
+    write('b.html', print);
     finish();
+    expect(text('b.html')).toContain(print);
     const hash = hashSource('a{}');
     expect(text('a.html')).toContain(
       `<link integrity="${hash.slice(1, -1)}" rel="stylesheet" href="/base/assets/all.css">`,

@@ -3,7 +3,7 @@ import type {CatalogOptions} from '@training-catalog/catalog';
 import {catalogRules} from '@training-catalog/catalog/rules';
 import type {ContentLintConfig, LinkOption} from '@training-catalog/content-lint';
 import {figureRules} from '@training-catalog/figures/rules';
-import {views, viewQuery} from '@training-catalog/lessons/model';
+import {learningFacts, views, viewQuery} from '@training-catalog/lessons/model';
 import {lessonRules} from '@training-catalog/lessons/rules';
 import type {ListsOptions} from '@training-catalog/lists';
 import {listRules} from '@training-catalog/lists/rules';
@@ -81,8 +81,18 @@ export function catalogSite(given: CatalogChoices): CatalogSite {
     topics: vocabulary.topicMarks,
     guides,
     ...(lessons !== undefined && {
-      lessonsFolder: lessons,
-      lessonViews: Object.fromEntries(views.map((view) => [view, viewQuery(view)])),
+      lessons: {
+        folder: lessons,
+        facts: learningFacts.pick({
+          audience: true,
+          needs: true,
+          outcomes: true,
+          minutes: true,
+          level: true,
+          keyPoints: true,
+        }),
+        views: Object.fromEntries(views.map((view) => [view, viewQuery(view)])),
+      },
     }),
     artifactsPage: `/${projects}/models-and-data`,
     mapPage: mapRoute,

@@ -1,5 +1,4 @@
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import {learningFacts} from '@training-catalog/lessons/model';
 import {dayOf, extentOf, extents, lastRunFacts, type LastRun, type StepCount} from '@training-catalog/tutorial-steps';
 import * as z from 'zod';
 import {checkFrontMatter, describesOf, factsOf, pagesByProject, readCatalog} from '../data/readCatalog.js';
@@ -26,11 +25,6 @@ const publishedSteps = z.strictObject({
   /** How much that is; `setup only` if everything that was run clones, installs, or configures. */
   extent: z.enum(extents),
 });
-
-const {audience, needs, outcomes, minutes, level, keyPoints} = learningFacts.shape;
-
-/** What is published of the facts of a lesson. */
-const lessonFacts = z.object({audience, needs, outcomes, minutes, level, keyPoints});
 
 /** The format of catalog.json: all projects and lessons with their facts, for registries and assistants. */
 export const publishedCatalog = (settings: CatalogSettings) =>
@@ -79,10 +73,10 @@ export const publishedCatalog = (settings: CatalogSettings) =>
         markdown: url.optional(),
         description: z.string(),
         topics: z.array(label),
-        ...lessonFacts.shape,
+        ...settings.lessons?.facts.shape,
         /** The lesson in other forms, by name; absent if the site has none. */
         views: z
-          .strictObject(Object.fromEntries(Object.keys(settings.lessonViews).map((view) => [view, url])))
+          .strictObject(Object.fromEntries(Object.keys(settings.lessons?.views ?? {}).map((view) => [view, url])))
           .optional(),
       }),
     ),
@@ -98,12 +92,17 @@ const linked = (tags: readonly Label[], site: PublishedSite): z.infer<typeof lab
 function publishedLessons(
   pages: readonly DocMetadata[],
   site: PublishedSite,
-  {lessonsFolder, lessonViews}: CatalogSettings,
+  {lessons}: CatalogSettings,
   siteDir: string,
 ): PublishedCatalog['lessons'] {
-  const views = Object.entries(lessonViews);
+  if (lessons === undefined) {
+    return [];
+  }
+  // What is not published is no fault.
+  const facts = lessons.facts.strip();
+  const views = Object.entries(lessons.views);
   return pages
-    .filter(({frontMatter, source}) => 'learning' in frontMatter && source.startsWith(`@site/${lessonsFolder}/`))
+    .filter(({frontMatter, source}) => 'learning' in frontMatter && source.startsWith(`@site/${lessons.folder}/`))
     .map((page) => {
       const url = site.urlOf(page.permalink);
       return {
@@ -112,7 +111,7 @@ function publishedLessons(
         ...site.markdownOf(page.permalink),
         description: page.description,
         topics: linked(page.tags, site),
-        ...checkFrontMatter(page, 'learning', lessonFacts, siteDir),
+        ...checkFrontMatter(page, 'learning', facts, siteDir),
         ...(views.length > 0 && {views: Object.fromEntries(views.map(([view, query]) => [view, url + query]))}),
       };
     });

@@ -5,7 +5,7 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
 import {withoutSlash} from '@training-catalog/content-model/urls';
-import StructuredData from '@training-catalog/lessons/structured-data';
+import StructuredData from '@training-catalog/content-model/structured-data';
 import {StepsRun} from '@training-catalog/tutorial-steps/client';
 import {alternatives} from '../client/alternatives.js';
 import {bibtex, plainCitation, referenceOf} from '../client/bibtex.js';

@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import settings from '@generated/lessons/default/settings.json';
 import Part from '../../client/Part.js';
-import StructuredData from '../../client/StructuredDataScript.js';
+import StructuredData from '@training-catalog/content-model/structured-data';
 import {lessonStructuredData, type Mention} from '../../client/structuredData.js';
 import {useUrl} from '../../client/useUrl.js';
 import LessonViews from '../../client/views/LessonViews.js';
