@@ -91,14 +91,10 @@
   addEventListener(
     'error',
     function (event) {
-      const tag = event.target;
-      const url =
-        tag instanceof HTMLScriptElement
-          ? tag.src
-          : tag instanceof HTMLLinkElement && tag.rel === 'stylesheet'
-            ? tag.href
-            : '';
-      if (!/\/assets\/.+/.test(url)) return;
+      // Of the window, for an error of a script, all three are missing.
+      const {src, rel, href} = Object(event.target);
+      const url = src || (rel === 'stylesheet' && href);
+      if (!/\/assets\/.+\.(js|css)/.test(url)) return;
       if (document.documentElement.dataset.hasHydrated === 'true') return;
       if (document.body) reloadOrShow(url);
       else
