@@ -18,7 +18,7 @@ const maxLeftOut = 0.25;
 /**
  * Quality goals: the mean reciprocal rank of the right page, and the share of queries with it among the first three.
  */
-const least = {mrr: 0.915, inThree: 0.95};
+const least = {mrr: 0.93, inThree: 0.95};
 
 test('judged queries find the right page', async () => {
   const {engine} = new CountedSearch(builtIndex(buildDir));

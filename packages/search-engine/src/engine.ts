@@ -236,34 +236,26 @@ export class SearchEngine {
   }
 
   /**
-   * Parts that match query words; for each word, the best of its candidate lists counts.
+   * Parts that match query words; for each word, its best match in a part counts. The sum would put a page first that has
+   * many words with a typed beginning, such as a list of functions.
    *
    * @param lists Candidate lists of each word.
    */
   private scoreParts(words: readonly QueryTerm[], lists: readonly (readonly Match[][])[]): ScoredPart[] {
     const count = this.pageOfPart.length;
     const [scores, matchedWords] = [new Float64Array(count), new Uint32Array(count)];
-    const [ofList, ofWord] = [new Float64Array(count), new Float64Array(count)];
+    const ofWord = new Float64Array(count);
     const all: number[] = [];
     words.forEach(({isOptional}, word) => {
       const found: number[] = [];
-      for (const matches of lists[word] ?? []) {
-        const touched: number[] = [];
-        for (const match of matches) {
-          for (let index = 0; index < match.parts.length; index += 1) {
-            const part = match.parts[index] ?? 0;
-            if (ofList[part] === 0) {
-              touched.push(part);
-            }
-            ofList[part] = (ofList[part] ?? 0) + decodeScore(match.scores[index] ?? 0).score * match.certainty;
-          }
-        }
-        for (const part of touched) {
+      for (const match of lists[word]?.flat() ?? []) {
+        for (let index = 0; index < match.parts.length; index += 1) {
+          const part = match.parts[index] ?? 0;
           if (ofWord[part] === 0) {
             found.push(part);
           }
-          ofWord[part] = Math.max(ofWord[part] ?? 0, ofList[part] ?? 0);
-          ofList[part] = 0;
+          const score = decodeScore(match.scores[index] ?? 0).score * match.certainty;
+          ofWord[part] = Math.max(ofWord[part] ?? 0, score);
         }
       }
       for (const part of found) {

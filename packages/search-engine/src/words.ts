@@ -7,7 +7,7 @@ import type {Synonyms} from './types.js';
 
 /** Stop words, ignored unless a query contains nothing else. */
 const stopWords = new Set(
-  'a an and are as at be by can could do does for from get has have how i in is it me my of on or our should that the their there they this to use using was we what when where which who why will with you your'.split(
+  'a about am an and are as at be been but by can could did do does for from get has have how i if in is it its me my of on ones or our should so such than that the their them then there these they this those to use using was we what when where which who why will with you your'.split(
     ' ',
   ),
 );

@@ -121,6 +121,7 @@ describe('words', () => {
   it('of a query do not include stop words, unless there is nothing else', () => {
     const typed = (query: string): string[] => readQuery(query).map(({typed: word}) => word);
     expect(typed('how do I fly the drone')).toEqual(['fly', 'drone']);
+    expect(typed('if they follow the herd, but not about those ones')).toEqual(['follow', 'herd', 'not']);
     expect(typed('what is it')).toEqual(['what', 'is', 'it']);
     expect(typed('el río de la gente')).toEqual(['rio', 'gente']);
     expect(typed('freight from DE to LA')).toEqual(['freight', 'de', 'la']);
@@ -274,6 +275,12 @@ describe.each([
     const other = page('Program', {texts: ['A walk to the harbor seals, and lunch.']});
     expect((await titles('harbor seal', engine([other, tables, ...pages], sizes)))[0]).toBe('Tide Tables');
     expect(await titles('sandpiper', engine([other, tables, ...pages], sizes))).toEqual(['Tide Tables']);
+  });
+
+  it('ranks a page with a word before one with many words that begin with it', async () => {
+    const many = page('Signs', {texts: ['Flyover, flyby, flyway, flyer']});
+    const one = page('Wings', {texts: ['How owls fly']});
+    expect(await titles('fly', engine([many, one, ...pages]))).toEqual(['Wings', 'Signs']);
   });
 
   it('prefers the exact phrase', async () => {
