@@ -4,7 +4,7 @@ import type {ListedArtifact, ListedQuestion} from '../src/types.js';
 
 const project = {name: 'Owl Counter', permalink: '/docs/owl', summary: 'Counts owls in recordings'};
 
-it('finds questions by all words, in any case, in the question, its project, and what it needs', () => {
+it('finds questions by all words, in any case, in the question, its project, what it needs, and what serves better', () => {
   const question: ListedQuestion = {
     question: 'Who sings at night in Orléans?',
     anchor: 'who',
@@ -12,10 +12,21 @@ it('finds questions by all words, in any case, in the question, its project, and
     needs: ['A microphone'],
     status: undefined,
     then: [],
+    instead: [
+      {
+        name: 'Bat Detector',
+        url: 'https://example.org',
+        license: 'MIT',
+        maintainer: 'A team',
+        reason: 'it hears ultrasound',
+      },
+    ],
   };
   const found = (q: string): boolean => isQuestionChosen(question, new URLSearchParams({q}));
-  expect(['', ' ', 'NIGHT', 'orleans sings', 'owls', 'microphone who'].filter((q) => !found(q))).toEqual([]);
-  expect(['bats', 'night bats'].filter(found)).toEqual([]);
+  expect(
+    ['', ' ', 'NIGHT', 'orleans sings', 'owls', 'microphone who', 'detector', 'ultrasound'].filter((q) => !found(q)),
+  ).toEqual([]);
+  expect(['foxes', 'night foxes'].filter(found)).toEqual([]);
 });
 
 it('finds models and data sets by words, access, and license', () => {

@@ -15,9 +15,20 @@ export function useFilterInUrl(): URLSearchParams {
   return new URLSearchParams(useIsBrowser() ? search : '');
 }
 
-/** Whether a question, its project, or what it needs has all words. */
-export const isQuestionChosen = ({question, project, needs}: ListedQuestion, filter: URLSearchParams): boolean =>
-  containsWords([question, project.name, project.summary, ...needs].join(' '), filter.get('q') ?? '');
+/**
+ * Whether a question, its project, what it needs, or what serves better has all words: the answer to a question that no
+ * project answers may be another tool.
+ */
+export const isQuestionChosen = (
+  {question, project, needs, instead = []}: ListedQuestion,
+  filter: URLSearchParams,
+): boolean =>
+  containsWords(
+    [question, project.name, project.summary, ...needs, ...instead.flatMap(({name, reason}) => [name, reason])].join(
+      ' ',
+    ),
+    filter.get('q') ?? '',
+  );
 
 /** Whether a model or data set has all words and the chosen facts. */
 export const isArtifactChosen = ({project, facts}: ListedArtifact, filter: URLSearchParams): boolean =>
