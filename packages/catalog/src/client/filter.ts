@@ -63,16 +63,14 @@ export function writeChoice(choice: Choice): string {
 /** A text in lower case and without accents. */
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** A word without the ending of its plural: readers type `photos` where a text has `photo`. */
-const singular = (word: string): string => word.replace(/(?<=..)(?:ies|s)$/, (end) => (end === 's' ? '' : 'y'));
-
-/** Whether a text contains every one of the words, or its singular, ignoring case and accents. */
-export function containsWords(text: string, words: string): boolean {
-  const all = plain(text);
-  return plain(words)
-    .split(/\s+/)
-    .every((word) => all.includes(word) || all.includes(singular(word)));
-}
+/**
+ * Whether a text contains every one of the words, ignoring case, accents, and the `s` of a plural: readers type `photos`
+ * where a text has `photo`.
+ */
+export const containsWords = (text: string, words: string): boolean =>
+  plain(words)
+    .split(/\Bs\b|\s+/)
+    .every((word) => plain(text).includes(word));
 
 function matches(project: ListedProject, choice: Choice, except?: Facet): boolean {
   const text = `${project.name} ${project.summary} ${project.topics.join(' ')}`;
