@@ -155,6 +155,7 @@ const plugins = packageNames().filter(
   (name) =>
     ![
       'catalog-cli',
+      'create',
       'content-model',
       'mcp',
       'preset',

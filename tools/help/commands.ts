@@ -126,6 +126,7 @@ Needs Playwright's builds: npx playwright install --with-deps firefox webkit`,
       licenses,
       siteCommand('check:external'),
       siteCommand('check:addresses'),
+      siteCommand('check:search'),
     ],
   },
   {
