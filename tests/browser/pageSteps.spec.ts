@@ -21,7 +21,28 @@ const press = (block: Locator, name: string) => block.getByRole('button', {name}
 
 const status = (block: Locator): Locator => block.getByRole('status');
 
-const output = (block: Locator): Locator => block.getByRole('region', {name: 'Output of your run'});
+const output = (block: Locator): Locator => block.getByRole('group', {name: 'Output of your run'});
+
+/** The lines of an output: what it says of each that differs, in words, and whether eyes see that. */
+const linesOf = (box: Locator): Promise<string[]> =>
+  box.locator(':scope > span').evaluateAll((pieces) =>
+    pieces.map((piece) => {
+      const {borderLeftStyle, borderLeftWidth} = getComputedStyle(piece);
+      const isMarked = borderLeftStyle === 'solid' && Number.parseFloat(borderLeftWidth) > 2;
+      return `${isMarked ? '| ' : ''}${piece.textContent.trimEnd()}`;
+    }),
+  );
+
+/** What axe finds at the steps and their outputs, in light and in dark mode. */
+async function barriersAtSteps(page: Page): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (const mode of ['dark', 'light']) {
+    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+    const {violations} = await new AxeBuilder({page}).include('.lesson-hands-on').analyze();
+    found.push(...violations.map(({id, nodes}) => [mode, id, nodes.map(({html}) => html)]));
+  }
+  return found;
+}
 
 /** The editor of a block, once it is loaded. */
 const fieldOf = (block: Locator): Locator => block.locator('.cm-content');
@@ -60,6 +81,7 @@ test('Python is loaded once the reader agrees; a step begins and ends in words, 
   });
 
   await test.step('nothing of Python is requested before the reader agrees', async () => {
+    expect(await barriersAtSteps(page), 'idle').toEqual([]);
     await press(first, 'Run');
     const consent = first.getByRole('group', {name: /loads Python: 13\.4 MB from this site, once/});
     await expect(consent).toBeFocused();
@@ -107,9 +129,12 @@ test('Python is loaded once the reader agrees; a step begins and ends in words, 
       - button "Run"
       - button "Edit commands"
       - button "Restart all steps"
-      - region "Output of your run": 4 owls look at you 8 eyes
+      - paragraph:
+        - strong: Output of your run
+      - group "Output of your run": 4 owls look at you 8 eyes
       - status: Same as on the page.
     `);
+    expect(await barriersAtSteps(page), 'same output').toEqual([]);
   });
 
   await test.step('the file of the step before is there, and so is the data of the page', async () => {
@@ -117,7 +142,7 @@ test('Python is loaded once the reader agrees; a step begins and ends in words, 
     await expect(status(second)).toHaveText('Same as on the page.');
     await edit(second, 'head -n 2 owls.csv');
     await press(second, 'Run');
-    await expect(output(second)).toHaveText('Site,Year,Owls\nNorth,2022,9\n');
+    await expect(output(second)).toContainText('North,2022,9');
     await expect(status(second)).toHaveText(
       'You changed a program or a step, so the output is your own. The page shows: 8',
     );
@@ -137,6 +162,7 @@ test('Python is loaded once the reader agrees; a step begins and ends in words, 
     `);
     await press(first, 'Run');
     await expect(status(first)).toHaveText(/Nothing is called owls at this point/);
+    expect(await barriersAtSteps(page), 'error').toEqual([]);
     expect(heard.splice(0)).toEqual([
       'Running…',
       "The step ended with an error: NameError: name 'owls' is not defined. Nothing is called owls at this point. Check the spelling, and that it is defined before this line.",
@@ -151,12 +177,15 @@ test('Python is loaded once the reader agrees; a step begins and ends in words, 
       - button "Run" [disabled]
       - button "Stop"
       - button "Edit commands"
-      - region "Output of your run": begin
+      - paragraph:
+        - strong: Output of your run
+      - group "Output of your run": begin
       - status: Running…
     `);
     await press(first, 'Stop');
     await expect(status(first)).toHaveText(/^Stopped/);
     expect(heard).toEqual(['Running…', 'Stopped. Files are as they were before this run.']);
+    expect(await barriersAtSteps(page), 'stopped').toEqual([]);
   });
 
   await test.step('Restart asks before outputs of other steps go', async () => {
@@ -170,7 +199,7 @@ test('Python is loaded once the reader agrees; a step begins and ends in words, 
     await press(second, 'Restart');
     requests.length = 0;
     await context.route(/\/pyodide\//, (route) => route.abort());
-    await expect(page.getByRole('region', {name: 'Output of your run'})).toHaveCount(0);
+    await expect(page.getByRole('group', {name: 'Output of your run'})).toHaveCount(0);
     await expect(fieldOf(save)).toContainText('while True');
     await press(save, 'Reset');
     await press(second, 'Run');
@@ -204,6 +233,15 @@ test(
       await page.reload();
       await expect(save.getByRole('button', {name: 'Edit'})).toBeVisible();
       await expect(save.locator('pre')).toContainText('owls * 2');
+    });
+
+    await test.step('a text that an earlier version has kept under another name is taken over', async () => {
+      await page.evaluate(() => localStorage.setItem(`pyodide-runner ${location.pathname} eyes.py 1`, 'print("old")'));
+      await page.reload();
+      await expect(fieldOf(save)).toHaveText('print("old")');
+      await press(save, 'Reset');
+      await page.reload();
+      await expect(save.getByRole('button', {name: 'Edit'})).toBeVisible();
     });
 
     await test.step('an output of a changed program is told from that of the page', async () => {
@@ -328,18 +366,38 @@ test('programs of a reader are saved after an edit, fail in words, print much, a
     await press(second, 'Run');
     await expect(status(second)).toHaveText(/^You changed a program or a step/);
     await press(first, 'Run');
-    await expect(output(first)).toHaveText('4 owls look at you\n8 eyes\nmore\n');
     // The step and the program are as the page has them.
     await expect(status(first)).toHaveText('Differs from the page, which does not have this line: more');
+    await expect.poll(() => linesOf(output(first))).toEqual(['4 owls look at you\n8 eyes', '| Not on the page: more']);
     await edit(save, 'print("two eyes")');
     await press(first, 'Run');
     await expect(output(first)).toHaveText('two eyes\n');
   });
 
+  await test.step('both outputs have their names, and say which of their lines the other lacks', async () => {
+    const item = first.locator('xpath=ancestor::li[1]');
+    const ofPage = item.getByRole('group', {name: 'Output on the page'});
+    await edit(save, 'print("ten owls")\nprint("8 eyes")\nprint("two ears")');
+    await press(first, 'Run');
+    await expect(output(first)).toContainText('two ears');
+    // "..." on the page stands for any lines, and "8 eyes" is on both sides.
+    await expect.poll(() => linesOf(output(first))).toEqual(['ten owls\n8 eyes', '| Not on the page: two ears']);
+    await expect(first.getByText('(marked lines are not on the page)')).toBeVisible();
+    await edit(save, 'print("9 eyes")');
+    await press(first, 'Run');
+    await expect(item.getByText('(marked lines are not in your run)')).toBeVisible();
+    await expect.poll(() => linesOf(ofPage)).toEqual(['...', '| Not in your run: 8 eyes']);
+    await expect.poll(() => linesOf(output(first))).toEqual(['9 eyes']);
+    // In the place of that of the page, not below it.
+    await expect(item.locator('pre').filter({hasText: '8 eyes', visible: true})).toHaveCount(1);
+    expect(await barriersAtSteps(page), 'different output').toEqual([]);
+  });
+
   await test.step('a print has the page as it was', async () => {
     await page.emulateMedia({media: 'print'});
     await expect(first.getByRole('button', {name: /Run|Edit|Restart/})).toHaveCount(0);
-    await expect(page.locator('main')).not.toContainText('two eyes', {useInnerText: true});
+    await expect(page.locator('main')).not.toContainText('9 eyes', {useInnerText: true});
+    await expect(page.getByText('8 eyes', {exact: true}).filter({visible: true})).toHaveCount(1);
     await expect(save.locator('pre')).toContainText('owls * 2');
     await page.emulateMedia({media: null});
   });
@@ -628,7 +686,10 @@ test('with the copy of the site, a step runs on a page that is loaded anew witho
   await expect(status(second)).toHaveText('Same as on the page.');
   await edit(second, 'head -n 2 owls.csv');
   await press(second, 'Run');
-  await expect(output(second)).toHaveText('Site,Year,Owls\nNorth,2022,9\n');
+  await expect(output(second)).toContainText('North');
+  await expect
+    .poll(() => linesOf(output(second)))
+    .toEqual(['| Not on the page: Site,Year,Owls', '| Not on the page: North,2022,9']);
 });
 
 test('slides have the steps, and their keys do not turn the slide', async ({page}) => {
@@ -642,6 +703,8 @@ test('slides have the steps, and their keys do not turn the slide', async ({page
   await first.evaluate((element) => element.closest('.slide')?.scrollIntoView({behavior: 'instant'}));
   await loadAndRun(page);
   await expect(output(first)).toHaveText('eyes\n');
+  const slide = page.locator('.slide').filter({has: first});
+  await expect(slide.getByRole('group', {name: 'Output on the page'})).toContainText('Not in your run: 8 eyes');
 });
 
 test.describe('without scripts', () => {

@@ -90,7 +90,7 @@ test('work on lessons is shown, printed, saved as a page in which nothing runs, 
     const step = page.locator('.page-step').nth(1);
     await step.getByRole('button', {name: 'Run'}).click();
     await step.getByRole('button', {name: 'Load and run'}).click();
-    await expect(step.getByRole('region', {name: 'Output of your run'})).toContainText('onerror', {timeout: 60_000});
+    await expect(step.getByRole('group', {name: 'Output of your run'})).toContainText('onerror', {timeout: 60_000});
     await page.goto('lessons');
     await hydrate(page);
     const quiz = page.locator('.lesson-quiz').first();

@@ -1,6 +1,6 @@
 // Part of an escape sequence. cspell:ignore mred
 import {describe, expect, it} from 'vitest';
-import {difference, recordedOutput, shownText} from '../src/runner/output.js';
+import {compareOutputs, difference, recordedOutput, shownText} from '../src/runner/output.js';
 
 describe('output', () => {
   it.each([
@@ -20,6 +20,17 @@ describe('output', () => {
     expect(difference('id 17 at 10:01', 'id 99 at 23:59\n', /\d+(?::\d+)?/g)).toBeUndefined();
     expect(difference('id 17 at 10:01', 'id x at 23:59\n', /\d+(?::\d+)?/g)).toBeDefined();
     expect(difference('id 17 at 10', 'id 99 at 23\n', /\d+/)).toBeUndefined();
+  });
+
+  it('tells of each line on both sides whether the other one lacks it', () => {
+    const marks = (lines: readonly {text: string; differs: boolean}[] = []): string[] =>
+      lines.map(({text, differs}) => `${differs ? '!' : ' '} ${text}`);
+    const found = compareOutputs('one\n...\nid 7\nfive', '\none\ntwo\n\nid 8\nsix\n', /\d/);
+    expect(marks(found?.expected)).toEqual(['  one', '  ...', '  id 7', '! five']);
+    expect(marks(found?.printed)).toEqual(['  one', '  two', '  ', '  id 8', '! six']);
+    expect(compareOutputs('one', 'one\n')).toBeUndefined();
+    const long = 'a\n'.repeat(2000);
+    expect(compareOutputs(long, `${long}b`)).toMatchObject({expected: [], printed: []});
   });
 
   it('shows line by line how it differs', () => {

@@ -10,10 +10,11 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import {createPortal} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import settings from '@generated/pyodide-runner/default/settings.json';
-import {difference} from '@training-catalog/tutorial-steps/output';
+import {compareOutputs, type OutputComparison, type OutputLine} from '@training-catalog/tutorial-steps/output';
 import {maxOutput, type Picture} from '../engine.js';
 import {outputs, parts, type Part} from './parts.js';
 import PlainField, {type Caret} from './PlainField.js';
@@ -73,34 +74,32 @@ function once<Value>(compute: (result: Result, n: number) => Value): (result: Re
   };
 }
 
-/** The first line in which a step has printed something else than the page shows, with the sign of a difference. */
-const differentLine = once(({printed}, n): string | undefined => {
+/** How what a step has printed differs from what the page shows. */
+const differenceOf = once(({printed}, n): OutputComparison | undefined => {
   const output = outputs.get(n);
   const vary = output?.vary === undefined ? undefined : new RegExp(output.vary, 'g');
-  return (
-    output &&
-    difference(output.text, printed, vary)
-      ?.split('\n')
-      .find((one) => /^[-+]/.test(one))
-  );
+  return output && compareOutputs(output.text, printed, vary);
 });
+
+/** Whether a step has an output of the page to compare with, and printed all of its own. */
+function isComparable(n: number, {isCut, ending, isChanged}: Result): boolean {
+  const hasEnded = typeof ending === 'object' && 'status' in ending;
+  return outputs.has(n) && !isCut && hasEnded && !(isChanged && ending.status !== 0);
+}
 
 /** What a result looks like in a terminal. */
 const shownOutput = once(({printed}) => shownText(printed));
 
 /** Whether a step has printed what the page shows; undefined if there is nothing to compare. */
 function comparison(n: number, result: Result): Said | undefined {
-  const {isCut, ending, isChanged} = result;
-  if (
-    !outputs.has(n) ||
-    isCut ||
-    typeof ending !== 'object' ||
-    'refusal' in ending ||
-    (isChanged && ending.status !== 0)
-  ) {
+  const {isChanged} = result;
+  if (!isComparable(n, result)) {
     return undefined;
   }
-  const different = differentLine(result, n);
+  // The first line that differs, with its sign.
+  const different = differenceOf(result, n)
+    ?.diff.split('\n')
+    .find((one) => /^[-+]/.test(one));
   if (different === undefined) {
     return {text: translate({id: 'training-catalog.pyodide-runner.same', message: 'Same as on the page.'})};
   }
@@ -279,8 +278,41 @@ function faultIn(file: string | undefined): {line: number; result: Result} | und
   return found.at(-1);
 }
 
-/** What a step has printed. While it runs, the end stays in sight, unless the reader looks at what is above. */
-function PrintedOutput({text, isRunning}: {text: string; isRunning: boolean}): ReactNode {
+/** Lines that are marked if they differ, in one piece of text up to the next line that does. */
+function MarkedLines({lines, words}: {lines: readonly OutputLine[]; words: string}): ReactNode {
+  const pieces: {text: string; differs: boolean}[] = [];
+  for (const {text, differs} of lines) {
+    const last = pieces.at(-1);
+    if (last && !last.differs && !differs) {
+      last.text += `\n${text}`;
+    } else {
+      pieces.push({text, differs});
+    }
+  }
+  return pieces.map(({text, differs}, index) => (
+    <span key={index} className={differs ? 'page-step-differs' : 'page-step-agrees'}>
+      {differs && (
+        <span translate="yes" className="page-step-words">
+          {`${words} `}
+        </span>
+      )}
+      <span>{`${text}\n`}</span>
+    </span>
+  ));
+}
+
+/** An output with its name. While its step runs, its end stays in sight, unless the reader looks at what is above. */
+function OutputBox({
+  name,
+  isRunning = false,
+  text = '',
+  children = text,
+}: {
+  name: string;
+  isRunning?: boolean;
+  text?: string;
+  children?: ReactNode;
+}): ReactNode {
   const box = useRef<HTMLPreElement>(null);
   const isAtEnd = useRef(true);
   useLayoutEffect(() => {
@@ -293,17 +325,87 @@ function PrintedOutput({text, isRunning}: {text: string; isRunning: boolean}): R
       ref={box}
       translate="no"
       className="page-step-output"
-      role="region"
+      role="group"
       // It scrolls.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      aria-label={translate({id: 'training-catalog.pyodide-runner.output', message: 'Output of your run'})}
+      aria-label={name}
       onScroll={({currentTarget: {scrollTop, scrollHeight, clientHeight}}) => {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < 24;
       }}
     >
-      {text}
+      {children}
     </pre>
+  );
+}
+
+/** Lines of both outputs beyond which none is marked: they would be as many elements. */
+const maxMarked = 2000;
+
+/** The two outputs of a step, each with its name: what it has printed, and, where the page has it, what the page shows. */
+function Outputs({n, result, isRunning}: {n: number; result: Result; isRunning: boolean}): ReactNode {
+  const found = isComparable(n, result) ? differenceOf(result, n) : undefined;
+  const different = found && found.expected.length + found.printed.length <= maxMarked ? found : undefined;
+  const own = translate({id: 'training-catalog.pyodide-runner.output', message: 'Output of your run'});
+  const ofPage = translate({id: 'training-catalog.pyodide-runner.outputOfPage', message: 'Output on the page'});
+  const notOnPage = translate({
+    id: 'training-catalog.pyodide-runner.notOnPage',
+    message: 'Not on the page:',
+    description: 'Before a line of output, for screen readers',
+  });
+  const notInRun = translate({
+    id: 'training-catalog.pyodide-runner.notInRun',
+    message: 'Not in your run:',
+    description: 'Before a line of output, for screen readers',
+  });
+  const hasMarks = (lines: readonly OutputLine[] = []): boolean => lines.some(({differs}) => differs);
+  const label = (name: string, note: string | false): ReactNode => (
+    <p className="page-step-label">
+      <strong>{name}</strong>
+      {note !== false && <span>{` ${note}`}</span>}
+    </p>
+  );
+  const text = shownOutput(result, n);
+  const {place} = outputs.get(n) ?? {};
+  return (
+    <>
+      {result.printed !== '' && (
+        <>
+          {label(
+            own,
+            hasMarks(different?.printed) &&
+              translate({
+                id: 'training-catalog.pyodide-runner.marksOfRun',
+                message: '(marked lines are not on the page)',
+                description: 'After the name of an output',
+              }),
+          )}
+          <OutputBox name={own} isRunning={isRunning} text={text}>
+            {different && <MarkedLines lines={different.printed} words={notOnPage} />}
+          </OutputBox>
+        </>
+      )}
+      {place &&
+        createPortal(
+          <>
+            {label(
+              ofPage,
+              hasMarks(different?.expected) &&
+                translate({
+                  id: 'training-catalog.pyodide-runner.marksOfPage',
+                  message: '(marked lines are not in your run)',
+                  description: 'After the name of an output',
+                }),
+            )}
+            {different && (
+              <OutputBox name={ofPage}>
+                <MarkedLines lines={different.expected} words={notInRun} />
+              </OutputBox>
+            )}
+          </>,
+          place,
+        )}
+    </>
   );
 }
 
@@ -472,9 +574,7 @@ export default function Panel({n, first, children}: Props): ReactNode {
             aria-label={status}
           />
         )}
-        {result && result.printed !== '' && (
-          <PrintedOutput text={shownOutput(result, n)} isRunning={isOwn && state.status === 'running'} />
-        )}
+        {result && <Outputs n={n} result={result} isRunning={isOwn && state.status === 'running'} />}
         {result &&
           picturesOf(result).map((picture) => {
             const address = result.pictures?.get(picture.file);

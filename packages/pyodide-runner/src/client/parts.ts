@@ -17,6 +17,8 @@ export interface Part {
 export interface Output {
   text: string;
   vary?: string;
+  /** Where its label is put, and how it differs from what the reader's program has printed. */
+  place: Element | null;
 }
 
 /** The blocks of the current page by their order, and the outputs of its steps. */
@@ -46,6 +48,19 @@ const keep = (part: Part, kind: WorkKind, text: string): boolean =>
 /** Keeps the reader's own text of a block on this device, or forgets it. @returns whether that worked */
 export const keepText = (part: Part, text: string | undefined): boolean =>
   text === undefined ? forgetWork(baseUrl, page(), {kind: 'program', id: part.id}) : keep(part, 'program', text);
+
+/** Keeps a text that an earlier version has kept under another name as one of this version, unless there is one. */
+export function moveEarlierText(part: Part): void {
+  const earlier = `pyodide-runner ${window.location.pathname} ${part.id}`;
+  try {
+    const text = localStorage.getItem(earlier);
+    if (text !== null && (keptText(part.id) !== undefined || keepText(part, text))) {
+      localStorage.removeItem(earlier);
+    }
+  } catch {
+    // The browser refuses access.
+  }
+}
 
 /** Characters of an output that are kept: all steps of all pages share what the browser gives to a site. */
 const maxKept = 20_000;

@@ -135,26 +135,52 @@ function align(expected: readonly string[], seen: readonly string[], vary: RegEx
 /** Maximum number of pairs of lines that are compared; more would take seconds. */
 const maxPairs = 2_000_000;
 
+/** A line of an output, and whether the other output lacks it. */
+export interface OutputLine {
+  text: string;
+  differs: boolean;
+}
+
+/** How two outputs differ. */
+export interface OutputComparison {
+  /** All lines, with `-` before lines that only the page has and `+` before lines that were only printed. */
+  diff: string;
+  /** The lines of the page, and those that were printed, as a terminal shows them; none if there are too many to compare. */
+  expected: readonly OutputLine[];
+  printed: readonly OutputLine[];
+}
+
 /**
  * Compares the printed output with the output block of a page.
  *
  * @param vary matches of it on either side count as equal
- * @returns undefined if they agree; otherwise a diff with `-` before lines that only the page has and `+` before lines
- *   that were only printed
+ * @returns undefined if they agree
  */
-export function difference(expected: string, printed: string, vary?: RegExp): string | undefined {
+export function compareOutputs(expected: string, printed: string, vary?: RegExp): OutputComparison | undefined {
   const wanted = linesOf(expected);
   const seen = linesOf(printed);
   if (wanted.length * seen.length > maxPairs) {
-    return wanted.join('\n') === seen.join('\n') ? undefined : `+ ${seen.length} lines, too many to compare`;
+    return wanted.join('\n') === seen.join('\n')
+      ? undefined
+      : {diff: `+ ${seen.length} lines, too many to compare`, expected: [], printed: []};
   }
   const lines = align(wanted, seen, vary);
   if (lines.every(({kind}) => kind === 'same' || kind === 'gap')) {
     return undefined;
   }
   const signs = {same: ' ', gap: ' ', skipped: ' ', missing: '-', new: '+'} as const;
-  return lines.map(({kind, text}) => `${signs[kind]} ${text}`).join('\n');
+  const missing = new Set(lines.filter(({kind}) => kind === 'missing').map(({here}) => here));
+  const added = new Set(lines.filter(({kind}) => kind === 'new').map(({there}) => there));
+  return {
+    diff: lines.map(({kind, text}) => `${signs[kind]} ${text}`).join('\n'),
+    expected: wanted.map((text, index) => ({text, differs: missing.has(index)})),
+    printed: seen.map((text, index) => ({text, differs: added.has(index)})),
+  };
 }
+
+/** The `diff` of `compareOutputs`. */
+export const difference = (expected: string, printed: string, vary?: RegExp): string | undefined =>
+  compareOutputs(expected, printed, vary)?.diff;
 
 /** Longer output is recorded with `...` in place of its middle. */
 const longest = 30;

@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
 import {onWork, pageName, workAttribute, workPrefix} from '@training-catalog/content-model/work';
-import {keptText, outputs, parts, type Part} from '../../client/parts.js';
+import {keptText, moveEarlierText, outputs, parts, type Part} from '../../client/parts.js';
 import type {Props as PanelProps} from '../../client/Panel.js';
 
 /** What `remarkRunner` gives this component. */
@@ -45,6 +45,7 @@ export default function PageStep({n, id = '', role, file, language = 'shell', va
   const [first, setFirst] = useState<PanelProps['first']>('none');
   const [isMissing, setIsMissing] = useState(false);
   const isOpen = useRef(false);
+  const place = useRef<HTMLDivElement>(null);
   const page = pageName(baseUrl, useLocation().pathname);
   const number = Number(n);
   const printed = withoutEnd(textOf(children));
@@ -63,10 +64,12 @@ export default function PageStep({n, id = '', role, file, language = 'shell', va
 
   useEffect(() => {
     if (role === 'output') {
-      outputs.set(number, {text: printed, ...(vary !== undefined && {vary})});
+      outputs.set(number, {text: printed, place: place.current, ...(vary !== undefined && {vary})});
       return () => void outputs.delete(number);
     }
-    parts.set(number, {n: number, id, role, language, printed, ...(file !== undefined && {file})});
+    const part = {n: number, id, role, language, printed, ...(file !== undefined && {file})};
+    parts.set(number, part);
+    moveEarlierText(part);
     // What runs is what is shown, also if it comes from another tab.
     const showKept = (): void => {
       if (!isOpen.current && keptText(id) !== undefined) {
@@ -87,7 +90,12 @@ export default function PageStep({n, id = '', role, file, language = 'shell', va
   }, [number, id, role, file, language, vary, printed]);
 
   if (role === 'output') {
-    return children;
+    return (
+      <div>
+        <div ref={place} className="page-step-expected not-searched" />
+        {children}
+      </div>
+    );
   }
   const buttonName =
     role === 'save'
