@@ -54,6 +54,7 @@ import {remarkReferences} from './references/remarkReferences.js';
 import {remarkInlineReferences} from './remarkInlineReferences.js';
 import type {CatalogSite} from './site.js';
 import {socialCards} from './social-cards/index.js';
+import {translatorNotes} from './translator-notes/index.js';
 
 /** Options of the parts of a site that can be left out, by the name of the package that each is. */
 interface PartOptions {
@@ -411,6 +412,7 @@ export function catalogConfig(
       ]),
       socialCards(site, tokens),
       caseSensitiveRoutes,
+      translatorNotes,
       developmentServer,
       ...ifUsed('@training-catalog/lean-client', [
         '@training-catalog/lean-client',
