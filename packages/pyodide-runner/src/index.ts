@@ -6,6 +6,7 @@ import {parseOptions} from '@training-catalog/content-model';
 import {revisionOf, type KnownFile} from '@training-catalog/content-model/loading';
 import {emitFiles} from '@training-catalog/content-model/node';
 import * as z from 'zod';
+import {writeClassCopyList} from './writeClassCopyList.js';
 import {pyodideFiles, pyodideFolder, pyodideLock} from './pyodideFiles.js';
 import type {ClientSettings} from './settings.js';
 
@@ -17,13 +18,16 @@ const schema = z.strictObject({id: z.string().optional()});
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** A plugin with a step that @training-catalog/final-pass runs on the finished files. */
+type PluginWithFinalStep = Plugin & {finalStep: (build: {outDir: string}) => Promise<void>};
+
 /**
  * Publishes Pyodide with the site, below `pyodide/<version>/`, and has the components that `remarkRunner` makes from the
  * steps of a page.
  *
  * @throws for an option, because there are none.
  */
-export default function pyodideRunner({baseUrl}: LoadContext, options: unknown): Plugin {
+export default function pyodideRunner({baseUrl}: LoadContext, options: unknown): PluginWithFinalStep {
   parseOptions('@training-catalog/pyodide-runner', schema, options ?? {});
   const {version, lock} = pyodideLock();
   const published = `pyodide/${version}/`;
@@ -61,5 +65,11 @@ export default function pyodideRunner({baseUrl}: LoadContext, options: unknown):
             ),
           ],
     }),
+    finalStep: ({outDir}) =>
+      writeClassCopyList(
+        outDir,
+        baseUrl,
+        pyodideFiles.map((name) => published + name),
+      ),
   };
 }

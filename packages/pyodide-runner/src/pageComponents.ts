@@ -1,2 +1,2 @@
 /** Components that pages may use, without attributes. */
-export const pageComponents = {CheckDevice: {}} as const;
+export const pageComponents = {CheckDevice: {}, ClassCopy: {}} as const;

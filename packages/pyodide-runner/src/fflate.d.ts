@@ -1,0 +1,6 @@
+// Version 0.7, which other packages need, too, has types that TypeScript does not find.
+declare module 'fflate' {
+  export function zipSync(files: Record<string, Uint8Array>, options: {level: 0}): Uint8Array<ArrayBuffer>;
+  export function strToU8(text: string): Uint8Array;
+  export function unzipSync(zip: Uint8Array): Record<string, Uint8Array>;
+}
