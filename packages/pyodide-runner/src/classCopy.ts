@@ -1,7 +1,7 @@
 import type {KnownFile} from '@training-catalog/content-model/loading';
 
 /** Where the list is, below the base path: it is written after the build. */
-export const classCopyListFile = 'pyodide/class-copy.json';
+export const classCopyListFile = 'class-copy.json';
 
 /** A file of the site, by its name below the base path. */
 export interface NamedFile extends KnownFile {

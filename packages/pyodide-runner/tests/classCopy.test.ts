@@ -19,7 +19,7 @@ const words = {
 };
 
 const page = `<!doctype html><html lang="en"><head><title>Count</title><meta http-equiv="Content-Security-Policy" content="x">
-<link rel="stylesheet" href="/owls/assets/css/styles.css"><link rel="preload" href="/owls/assets/fonts/text.woff2">
+<link rel="stylesheet" integrity="sha256-x" href="/owls/assets/css/styles.css"><link rel="preload" href="/owls/assets/fonts/text.woff2">
 <script src="/owls/assets/js/main.js"></script></head><body><nav>Menu</nav><article><h1>Count &amp; <em>see</em></h1>
 <div class="page-step"><pre>print(1)</pre><p class="needs-script"><button>Run</button></p></div>
 <a id="own" href="/owls/a%20b/data/owls.csv">Data</a> <a id="other" href="/owls/a%20b/next">Next</a>
@@ -114,7 +114,7 @@ describe('a class copy', () => {
 
     const read = new DOMParser().parseFromString(text('read.html'), 'text/html');
     expect(read.body.textContent).toMatch(/From a stick\.\s*Count & see\s*print\(1\)/);
-    expect(read.querySelectorAll('script, button, nav, [http-equiv]')).toHaveLength(0);
+    expect(read.querySelectorAll('script, button, nav, [http-equiv], [integrity]')).toHaveLength(0);
     expect(
       [...read.querySelectorAll('[href], [src]')].map((one) => one.getAttribute('href') ?? one.getAttribute('src')),
     ).toEqual([

@@ -314,10 +314,16 @@ function OutputBox({
   children?: ReactNode;
 }): ReactNode {
   const box = useRef<HTMLPreElement>(null);
-  const isAtEnd = useRef(true);
+  /** The lowest position of the box before the text grew. */
+  const end = useRef(0);
   useLayoutEffect(() => {
-    if (isRunning && isAtEnd.current && box.current) {
-      box.current.scrollTop = box.current.scrollHeight;
+    const {current} = box;
+    if (isRunning && current) {
+      // Not by events, which on a busy device come after the text that would scroll the box back.
+      if (current.scrollTop > end.current - 24) {
+        current.scrollTop = current.scrollHeight;
+      }
+      end.current = current.scrollHeight - current.clientHeight;
     }
   }, [text, isRunning]);
   return (
@@ -330,9 +336,6 @@ function OutputBox({
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={name}
-      onScroll={({currentTarget: {scrollTop, scrollHeight, clientHeight}}) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < 24;
-      }}
     >
       {children}
     </pre>

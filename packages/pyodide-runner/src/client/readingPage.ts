@@ -38,7 +38,10 @@ export function readingPage(html: string, {baseUrl, url}: SiteAddress, {page, na
   add(result.head, 'meta', {charset: 'utf-8'});
   add(result.head, 'meta', {name: 'viewport', content: 'width=device-width, initial-scale=1'});
   source.querySelectorAll('link[rel="stylesheet"], head style').forEach((style) => {
-    result.head.append(result.importNode(style, true));
+    const copy = result.importNode(style, true);
+    // A file has no origin that it could be checked for.
+    copy.removeAttribute('integrity');
+    result.head.append(copy);
   });
   const main = add(result.body, 'main', {class: 'container padding-vert--lg'});
   add(add(main, 'p', {}), 'strong', {}, note);
