@@ -33,7 +33,10 @@ export function compilePage(
       anchors: {maintainCase: false},
       remarkRehypeOptions: undefined,
       parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-    },
+      // Docusaurus 3.10 wants these, too.
+      emoji: true,
+      hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+    } as Options['markdownConfig'],
   };
   return new Promise((resolve, reject) => {
     const context = {
