@@ -1,6 +1,5 @@
-import {createRequire} from 'node:module';
 import type {Options as ClassicOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import type {Config, PluginConfig, PresetConfig} from '@docusaurus/types';
+import type {Config, PluginConfig, PresetConfig, ReportingSeverity} from '@docusaurus/types';
 import {projectCatalog} from '@training-catalog/catalog';
 import type {ProjectFacts} from '@training-catalog/catalog/facts';
 import {contentLint} from '@training-catalog/content-lint';
@@ -46,6 +45,7 @@ import {withSidebarAndDate} from './areas/sidebarAndDate.js';
 import {categoryCopy} from './areas/sidebars.js';
 import type {CommandGroup} from './commands.js';
 import {developmentServer} from './developmentServer.js';
+import {docusaurusMinor} from './docusaurusVersion.js';
 import type {Environment} from './environmentSettings.js';
 import {hostedSearch, hostsOf} from './hostedSearch.js';
 import {openApiTheme} from './openApiTheme.js';
@@ -98,17 +98,20 @@ export interface ConfigOptions {
 /** Configuration of Docusaurus that adds nothing: what the preset passes on is checked by the plugins themselves. */
 type Entry = PluginConfig;
 
-/** Version of the Docusaurus that builds the site. */
-const docusaurusVersion = (): string =>
-  (createRequire(import.meta.url)('@docusaurus/core/package.json') as {version: string}).version;
-
 /**
- * The setting that turns Docusaurus Faster on.
+ * Settings whose names or places differ between versions of Docusaurus.
  *
- * @param version of Docusaurus, such as `3.10.2`, which renamed it.
+ * @param minor second number of the version
+ * @param brokenMarkdownLinks what a broken Markdown link is
  */
-export const fasterBuild = (version: string): {experimental_faster?: true; faster?: true} =>
-  Number(version.split('.')[1]) >= 10 ? {faster: true} : {experimental_faster: true};
+export const settingsOf = (
+  minor: number,
+  brokenMarkdownLinks: ReportingSeverity,
+): {top: object; markdown: object; future: object} => ({
+  top: minor >= 9 ? {} : {onBrokenMarkdownLinks: brokenMarkdownLinks},
+  markdown: minor >= 9 ? {hooks: {onBrokenMarkdownLinks: brokenMarkdownLinks}} : {},
+  future: minor >= 10 ? {faster: true} : {experimental_faster: true},
+});
 
 /**
  * Makes the configuration of Docusaurus for the site of a catalog. The result is plain: a site may change whatever the
@@ -128,6 +131,8 @@ export function catalogConfig(
     codeLanguages = ['bash', 'cypher', 'csv', 'docker', 'ini', 'powershell', 'toml'],
   }: ConfigOptions,
 ): Config {
+  const {onBrokenMarkdownLinks, ...linkReports} = site.linkReports;
+  const byVersion = settingsOf(docusaurusMinor(), onBrokenMarkdownLinks);
   const {address, areaFolders, areas, institute, funding, texts, themeOptions, guides, openApiOptions} = site;
   checkAreaFolders(site, siteDir);
   const has = (name: PartName): boolean => (parts[name] ?? true) !== false;
@@ -351,9 +356,11 @@ export function catalogConfig(
         [language.code]: {label: language.label, direction: language.direction ?? 'ltr', htmlLang: language.code},
       },
     },
-    future: {...fasterBuild(docusaurusVersion()), v4: {removeLegacyPostBuildHeadAttribute: true}},
-    ...site.linkReports,
+    future: {...byVersion.future, v4: {removeLegacyPostBuildHeadAttribute: true}},
+    ...linkReports,
+    ...byVersion.top,
     markdown: {
+      ...byVersion.markdown,
       mermaid: has('@docusaurus/theme-mermaid'),
       parseFrontMatter: withSidebarAndDate(siteDir, areas, lint.parseFrontMatter),
       preprocessor: lint.preprocessor,

@@ -1,8 +1,12 @@
 import {expect, it} from 'vitest';
-import {fasterBuild} from '../src/config.js';
+import {settingsOf} from '../src/config.js';
+
+const links = {onBrokenMarkdownLinks: 'warn'};
 
 it.each([
-  ['3.8.1', {experimental_faster: true}],
-  ['3.9.2', {experimental_faster: true}],
-  ['3.10.2', {faster: true}],
-])('Docusaurus %s builds faster', (version, setting) => expect(fasterBuild(version)).toEqual(setting));
+  [8, {top: links, markdown: {}, future: {experimental_faster: true}}],
+  [9, {top: {}, markdown: {hooks: links}, future: {experimental_faster: true}}],
+  [10, {top: {}, markdown: {hooks: links}, future: {faster: true}}],
+])('settings have the names of Docusaurus 3.%i', (minor, settings) =>
+  expect(settingsOf(minor, 'warn')).toEqual(settings),
+);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {compareTexts} from '@training-catalog/content-model';
 import {sidebarCategories} from '@training-catalog/openapi-pages/sets';
+import {docusaurusMinor} from '../docusaurusVersion.js';
 import type {CatalogSite} from '../site.js';
 
 type Items = Exclude<SidebarsConfig[string], Record<string, unknown>>;
@@ -31,5 +32,10 @@ export function apiSidebars({areaFolders, openApiSiteIn}: CatalogSite, siteDir: 
     .readdirSync(path.join(siteDir, areaFolders.operations))
     .flatMap((file) => /^(.*)\.mdx?$/.exec(file)?.[1] ?? [])
     .sort((a, b) => Number(b === 'intro') - Number(a === 'intro') || compareTexts(a, b));
-  return {apiSidebar: [...written, ...sidebarCategories<Items[number]>(openApiSiteIn(siteDir))]};
+  return {
+    apiSidebar: [
+      ...written,
+      ...sidebarCategories<Items[number]>(openApiSiteIn(siteDir), {hasKeys: docusaurusMinor() >= 9}),
+    ],
+  };
 }
