@@ -387,6 +387,18 @@ test('the search can list only lessons, and a link keeps that', {tag: '@exhausti
   await expect(page.getByRole('checkbox', {name: 'Lessons only'})).toBeChecked();
 });
 
+test('a handout has none of the answers that this browser keeps', async ({page}) => {
+  await open(page, lesson);
+  const chosen = quiz(page, 'What does the file count?').getByRole('radio', {checked: true});
+  await quiz(page, 'What does the file count?').getByRole('radio').first().check();
+  await formOf(quiz(page, 'What does the file count?')).getByRole('button', {name: 'Check'}).click();
+  await open(page, lesson);
+  await expect(chosen).toHaveCount(1);
+  await open(page, view('handout'));
+  await expect(quiz(page, 'What does the file count?').getByRole('radio').first()).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+});
+
 test('a handout has space to write, and its answers on a last sheet', {tag: '@exhaustive'}, async ({page}) => {
   await open(page, view('handout'));
   await expect(page.getByRole('navigation', {name: 'Main'})).toBeHidden();

@@ -104,6 +104,8 @@ test('work on lessons is shown, printed, saved as a page in which nothing runs, 
     await page.goto(lesson);
     await hydrate(page);
     await page.getByRole('link', {name: 'Save or print your work'}).click();
+    // It is far below.
+    await expect(page.getByRole('heading', {name: 'My work'})).toBeInViewport();
     const section = workSection(page);
     await expect(section.getByRole('heading', {name: 'Program: eyes.py'})).toBeVisible();
     await expect(section.getByRole('heading', {name: /^Answer: /})).toBeHidden();
@@ -217,6 +219,9 @@ test('thirty files become a table of who has what; what is no such file is said 
     await expect(section.getByRole('status')).toHaveText('Files opened: 30 of 30.');
     const table = section.getByRole('table', {name: 'A program that runs here'});
     await expect(table.getByRole('row')).toHaveCount(31);
+    // It scrolls, so the keyboard reaches it.
+    await table.focus();
+    await expect(table).toBeFocused();
     await expect(table.getByRole('columnheader')).toHaveText([
       'Who',
       'Saved',

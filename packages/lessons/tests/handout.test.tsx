@@ -27,7 +27,7 @@ function show(query: string, page = `<header><h1>Owls</h1></header>${start}${blo
 }
 
 const isShown = (id: string): boolean =>
-  document.getElementById(id)?.closest('.lesson-left-out, .lesson-replaced') === null;
+  document.getElementById(id)?.closest('.lesson-left-out, .lesson-not-chosen, .lesson-replaced') === null;
 
 const answers = (): string[] =>
   screen()
@@ -74,8 +74,17 @@ describe('a handout', () => {
     expect(document.querySelectorAll('.lesson-copy [id]')).toHaveLength(0);
     fireEvent.click(screen().getByRole('checkbox', {name: 'Worksheets'}));
     expect(copies().filter((text) => text.includes('Where?'))).toHaveLength(2);
-    fireEvent.change(screen().getByRole('combobox', {name: 'Copies on a sheet'}), {target: {value: '1'}});
-    expect(copies()).toHaveLength(2);
+    for (const [count, all] of [
+      ['4', 8],
+      ['1', 2],
+    ] as const) {
+      fireEvent.change(screen().getByRole('combobox', {name: 'Copies on a sheet'}), {target: {value: count}});
+      expect(copies()).toHaveLength(all);
+      // A section that is hidden itself is not hidden on its sheet.
+      const questions = [...document.querySelectorAll('.lesson-copy .lesson-question')];
+      expect(questions).toHaveLength(all);
+      expect(questions.filter((one) => one.closest('.lesson-not-chosen'))).toEqual([]);
+    }
   });
 
   it('is the answers alone', () => {

@@ -6,6 +6,9 @@ import settings from '@generated/lessons/default/settings.json';
 /** Parameter of a query that names the page whose work is shown. */
 export const workQuery = 'work';
 
+/** Anchor of the work on the page with the progress, which is below what is done. */
+export const workAnchor = 'my-work';
+
 /** Link to the page with a learner's progress, if the site has one. */
 export default function MyLearningLink(): ReactNode {
   return settings.progressPage === undefined ? null : (
@@ -18,7 +21,7 @@ export default function MyLearningLink(): ReactNode {
 /** Link to what the learner has written on a page, there. */
 export const MyWorkLink = ({page}: {page: string}): ReactNode =>
   settings.progressPage === undefined ? null : (
-    <Link to={`${settings.progressPage}?${workQuery}=${encodeURIComponent(page)}`}>
+    <Link to={`${settings.progressPage}?${workQuery}=${encodeURIComponent(page)}#${workAnchor}`}>
       {translate({
         id: 'training-catalog.lessons.my-work',
         message: 'Save or print your work',

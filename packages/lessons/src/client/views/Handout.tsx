@@ -8,6 +8,7 @@ import {
   boxesOf,
   copyCounts,
   copyOf,
+  hiddenClass,
   matching,
   partsFrom,
   sheetSections,
@@ -196,7 +197,7 @@ export default function Handout(): ReactNode {
     };
     const show = marked(
       blocks.filter((block) => !shown.has(block) && !block.matches(text ? `${frame}, header, h1` : frame)),
-      'lesson-left-out',
+      hiddenClass,
     );
     const facts = content?.querySelectorAll(
       ':is(.lesson-start, .lesson-end) > :not(.lesson-handout, .lesson-answers, .lesson-sheets)',

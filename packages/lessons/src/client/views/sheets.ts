@@ -43,9 +43,13 @@ export const matching = (blocks: readonly Element[], selector: string): Element[
 export const boxesOf = ({blocks}: SheetSection, wanted: readonly SheetKind[]): Element[] =>
   wanted.length === 0 ? [] : matching(blocks, wanted.map((kind) => kinds[kind]).join(', '));
 
-/** Copy of an element without ids, which must be unique. */
+/** Class of the blocks that the choices of a handout hide. */
+export const hiddenClass = 'lesson-not-chosen';
+
+/** Copy of an element without ids, which must be unique; shown, also if the element is hidden for being copied. */
 export function copyOf(element: Element): Element {
   const copy = element.cloneNode(true) as Element;
+  copy.classList.remove(hiddenClass);
   [copy, ...copy.querySelectorAll('[id]')].forEach((one) => one.removeAttribute('id'));
   return copy;
 }

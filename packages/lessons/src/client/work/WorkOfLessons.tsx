@@ -37,6 +37,7 @@ const css = `
 .learning-work details { margin: 0 0 1rem; }
 .learning-work summary { min-height: 2.75rem; padding: .5rem 0; cursor: pointer; overflow-wrap: anywhere; }
 .learning-work table { display: block; overflow-x: auto; }
+.learning-work th[scope="col"] { min-width: 8rem; overflow-wrap: break-word; }
 .learning-work :is(th, td) { min-width: 6rem; max-width: 16rem; vertical-align: top; overflow-wrap: anywhere; }
 @media print {
   .theme-doc-markdown:has([data-printed]) > :not(.learning), .learning:has([data-printed]) > :not(.learning-work),
@@ -230,7 +231,9 @@ function Table({lesson, files}: {lesson: string; files: readonly Readable[]}): R
   files.forEach(({content}) => content.work.forEach((work) => columns.set(`${work.kind} ${work.id}`, work)));
   const inOrder = [...columns].sort(([, one], [, other]) => one.place - other.place);
   return (
-    <table>
+    // It scrolls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <table tabIndex={0}>
       <caption>{lesson}</caption>
       <thead>
         <tr>
@@ -367,9 +370,9 @@ function Files({pages}: {pages: Props['pages']}): ReactNode {
           )}
         </ul>
       )}
-      {[...lessons].map(([page, own]) => (
-        <Table key={page} lesson={own[0]?.content.lesson ?? page} files={own} />
-      ))}
+      {/* One file is shown below, whole. */}
+      {readable.length > 1 &&
+        [...lessons].map(([page, own]) => <Table key={page} lesson={own[0]?.content.lesson ?? page} files={own} />)}
       {readable.map(({file, content}, index) => (
         <details key={index} open={readable.length === 1 || undefined}>
           <summary>{[content.name || file, content.lesson].join(': ')}</summary>

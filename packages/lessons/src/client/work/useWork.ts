@@ -14,6 +14,7 @@ import {
   type Work,
   type WorkKind,
 } from '@training-catalog/content-model/work';
+import {viewOf} from '../../views.js';
 
 const {baseUrl} = siteConfig;
 
@@ -40,19 +41,25 @@ export const notKeptText = (): string =>
 
 /**
  * Keeps what a reader writes into an element of a page: on this device, until "My learning" deletes it. That page also shows,
- * saves, and prints it.
+ * saves, and prints it. A handout shows nothing of it.
  *
  * @param id names the element among those of its kind on the page, such as its question; it has to stay when other parts of
  *   the page change
  * @param title what the work answers, for people
  */
 export function useWork<Element extends HTMLElement>(kind: WorkKind, id: string, title: string): KeptWork<Element> {
-  const page = pageName(baseUrl, useLocation().pathname);
+  const {pathname, search} = useLocation();
+  const page = pageName(baseUrl, pathname);
+  // A handout is for others.
+  const isBlank = viewOf(search) === 'handout';
   const ref = useRef<Element>(null);
   const [work, setWork] = useState<Work>();
   /** What the browser had when this element last looked. */
   const own = useRef<string>(undefined);
   useEffect(() => {
+    if (isBlank) {
+      return undefined;
+    }
     const read = (): void => {
       const found = workOf(baseUrl, page, {kind, id});
       if (found?.text !== own.current) {
@@ -62,7 +69,7 @@ export function useWork<Element extends HTMLElement>(kind: WorkKind, id: string,
     };
     read();
     return onWork(read);
-  }, [page, kind, id]);
+  }, [page, kind, id, isBlank]);
   const keep = useCallback(
     (text: string, right?: boolean) => {
       const before = own.current;

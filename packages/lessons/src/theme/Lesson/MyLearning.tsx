@@ -3,12 +3,13 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import lessons from '@generated/lessons/default/lessons.json';
 import paths from '@generated/lessons/default/paths.json';
 import {onRequest} from '../../client/onRequest.js';
 import DoneCheckbox from '../../client/progress/DoneCheckbox.js';
-import {workQuery} from '../../client/progress/MyLearningLink.js';
+import {workAnchor, workQuery} from '../../client/progress/MyLearningLink.js';
 import {stepsDone} from '../../client/progress/nextStep.js';
 import PathProgress from '../../client/progress/PathProgress.js';
 import {
@@ -181,6 +182,7 @@ const WorkOfLessons = onRequest(() => import('../../client/work/WorkOfLessons.js
 /** What the learner has written in lessons, on request: on this device, and in files. */
 function MyWork(): ReactNode {
   const {search} = useLocation();
+  useBrokenLinks().collectAnchor(workAnchor);
   const isBrowser = useIsBrowser();
   const [isPressed, setIsPressed] = useState(false);
   // The server renders no query.
@@ -192,7 +194,9 @@ function MyWork(): ReactNode {
   });
   return (
     <section className="learning-work" aria-label={title}>
-      <h2 className="lesson-box-title">{title}</h2>
+      <h2 id={workAnchor} className="lesson-box-title">
+        {title}
+      </h2>
       <p>
         {translate({
           id: 'training-catalog.lessons.work.text',
