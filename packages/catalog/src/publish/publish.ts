@@ -13,7 +13,7 @@ import {releaseFeed} from './releaseFeed.js';
 /** Writes what programs read, after the build: `catalog.json` with its JSON Schema, and the releases as an Atom feed. */
 export function publish(props: Props, settings: CatalogSettings): void {
   const {plugins, outDir, siteDir} = props;
-  const site = publishedSite(props, settings.name, plugins);
+  const site = publishedSite(props, settings.name);
   const areas = plugins
     .filter(({name}) => name === docsPlugin)
     .map(({content, options}) => ({id: options.id, pages: pagesOfPlugin(content)}));

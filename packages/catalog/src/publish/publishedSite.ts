@@ -1,4 +1,4 @@
-import type {LoadContext} from '@docusaurus/types';
+import type {Props} from '@docusaurus/types';
 import {pageUrl} from '@training-catalog/content-model/urls';
 
 /** What published files say of the site. */
@@ -16,14 +16,10 @@ export interface PublishedSite {
   textOf: (key: string, message: string, values?: Readonly<Record<string, string>>) => string;
 }
 
-/**
- * @param name What the catalog is called; the title of the site by default.
- * @param plugins Those of the site.
- */
+/** @param name What the catalog is called; the title of the site by default. */
 export function publishedSite(
-  {siteConfig, baseUrl, i18n, codeTranslations}: LoadContext,
+  {siteConfig, baseUrl, i18n, codeTranslations, plugins}: Props,
   name: string | undefined,
-  plugins: readonly {name: string}[],
 ): PublishedSite {
   const urlOf = (permalink: string): string => pageUrl(siteConfig.url, permalink);
   const hasCopies = plugins.some((plugin) => plugin.name === 'markdown-copies');

@@ -5,11 +5,9 @@ import siteConfig from '@generated/docusaurus.config';
 import {LoadError} from '@training-catalog/content-model/loading';
 import type {ClassCopyList, CopiedPage} from '../classCopy.js';
 import {classCopy, filesOfCopy, loadClassCopyList, loadFiles, type CopyWords} from './makeClassCopy.js';
-import {totalSize} from './pythonSize.js';
+import {megabytes, totalSize} from './pythonSize.js';
 
 const {baseUrl, title: siteTitle, url} = siteConfig;
-
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** Text of a heading, which the list has as HTML. */
 const titleOf = ({title}: CopiedPage): string => new DOMParser().parseFromString(title, 'text/html').body.textContent;

@@ -1,4 +1,5 @@
 import {strToU8, zipSync} from 'fflate';
+import {escapeHtml} from '@training-catalog/content-model/escape-html';
 import {isFile, jsonIn, load} from '@training-catalog/content-model/loading';
 import {classCopyListFile, type ClassCopyList, type CopiedPage, type NamedFile} from '../classCopy.js';
 import {readingPage, type SiteAddress} from './readingPage.js';
@@ -73,9 +74,6 @@ export async function loadFiles(
   }
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** A page with a script that leads on, and links for browsers without scripts. */
 const leadingPage = (
   {language, title}: CopyWords,
@@ -83,13 +81,13 @@ const leadingPage = (
   links: readonly [url: string, text: string][],
 ): string =>
   `<!doctype html>
-<html lang="${escaped(language)}">
+<html lang="${escapeHtml(language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <script>${script}</script>
-<h1>${escaped(title)}</h1>
-${links.map(([url, text]) => `<p><a href="${escaped(url)}">${escaped(text)}</a></p>`).join('\n')}
+<h1>${escapeHtml(title)}</h1>
+${links.map(([url, text]) => `<p><a href="${escapeHtml(url)}">${escapeHtml(text)}</a></p>`).join('\n')}
 </html>
 `;
 
