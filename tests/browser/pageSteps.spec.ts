@@ -576,7 +576,7 @@ test.describe('on a phone', () => {
 
 test('on a translated page, programs are edited, run, fail, draw, and are compared', async ({page}) => {
   const errors = errorsOf(page);
-  await translatePages(page);
+  await translatePages(page, 'hydrated');
   await page.goto(path);
   await hydrate(page);
   await expect(page.locator('html')).toHaveAttribute('data-translated', 'true');

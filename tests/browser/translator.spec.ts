@@ -10,6 +10,7 @@ import {
   errorsOf,
   exhaustiveTag,
   goInSite,
+  hydrate,
   kindGroups,
   kindRoute,
   navbar,
@@ -103,7 +104,7 @@ async function useAll(browser: Browser, path: string): Promise<void> {
   const contexts = [await browser.newContext(options), await browser.newContext(options)] as const;
   const [plain, other] = [await contexts[0].newPage(), await contexts[1].newPage()];
   const errors = ownErrors(other);
-  await translatePages(other);
+  await translatePages(other, 'hydrated');
   for (const page of [plain, other]) {
     page.on('dialog', (dialog) => void dialog.dismiss());
     await open(page, path);
@@ -146,9 +147,34 @@ for (const {kinds, names, tag} of kindGroups(exhaustiveTag)) {
   });
 }
 
+test('what is typed into a translated page before React has it stays, and the page is translated again', async ({
+  page,
+}) => {
+  const errors = ownErrors(page);
+  await translatePages(page, 'read');
+  // A slow device, where the translator is faster than React.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
+  await page.goto('Education/K-13/Count%20birds');
+  await translated(page);
+  const texts = (): Promise<number> => page.locator('main font > font').count();
+  const before = await texts();
+  expect(before).toBeGreaterThan(20);
+  const quiz = page.locator('form').filter({hasText: 'How many calls does the file have?'});
+  const field = quiz.getByRole('textbox');
+  await field.pressSequentially('7.75', {delay: 100});
+  await hydrate(page);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('7.75');
+  await expect.poll(texts).toBeGreaterThanOrEqual(before);
+  await quiz.getByRole('button', {name: 'Check'}).click();
+  await expect(quiz.getByRole('status')).toHaveText(/Correct/);
+  expect(errors()).toEqual([]);
+});
+
 test('a reader of a translated page searches, takes a lesson, calls an API, and reads on', async ({page}) => {
   const errors = ownErrors(page);
-  await translatePages(page);
+  await translatePages(page, 'read');
   const search = navbar(page).getByRole('search');
   const check = (): void => expect(errors()).toEqual([]);
 

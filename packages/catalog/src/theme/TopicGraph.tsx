@@ -50,7 +50,14 @@ export default function TopicGraph(): ReactNode {
               className={styles.topic}
               aria-label={`${readable(label)}: ${counted(members.length)}`}
             >
-              <path d={members.map((project) => `M${x} ${y}L${project.x} ${project.y}`).join('')} />
+              {/* Two lines in one piece, through the topic: every page that shows this has a hundred. */}
+              <path
+                d={members
+                  .map((project, index) =>
+                    index % 2 === 0 ? `M${project.x} ${project.y}L${x} ${y}` : ` ${project.x} ${project.y}`,
+                  )
+                  .join('')}
+              />
               <g transform={`translate(${x} ${y})`}>
                 <g className={styles.hub}>
                   <circle r="21" />

@@ -31,8 +31,11 @@ export function store(key: string, newValue: string): void {
   }
 }
 
-/** Why a page is new: its HTML has been read, React has it and may have rendered it anew, or in-site navigation led to it. */
-export type Cause = 'served' | 'hydrated' | 'in-site';
+/**
+ * Why a page is new: its HTML has been read, React is about to take it over, has it and may have rendered it anew, or in-site
+ * navigation led to it.
+ */
+export type Cause = 'served' | 'hydrating' | 'hydrated' | 'in-site';
 
 /** Runs when a page is new (`pageShown.ts`). */
 export function onPage(action: (cause: Cause) => void): void {

@@ -8,3 +8,4 @@ import './print.js';
 import './scroll.js';
 import './search.js';
 import './tabs.js';
+import './translator.js';

@@ -76,7 +76,7 @@ addEventListener('resize', markHeading, {passive: true});
 addEventListener('hashchange', toHash);
 onPress('top', () => scrollTo({top: 0, behavior: isStill() ? 'instant' : 'smooth'}));
 onPage((cause) => {
-  if (cause !== 'hydrated') {
+  if (cause === 'served' || cause === 'in-site') {
     last = scrollY;
     toHash();
   }

@@ -1,4 +1,4 @@
-import {Children, isValidElement, useEffect, useId, useState, type ReactElement, type ReactNode} from 'react';
+import {Children, isValidElement, useEffect, useId, useRef, useState, type ReactElement, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {inPlace, isNear, isRightChoice, moved, typedNumber, type QuizType} from '../../client/quiz/judge.js';
@@ -227,7 +227,8 @@ function Quiz(props: QuizProps): ReactNode {
 
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [order, setOrder] = useState<readonly number[]>(choices.map((_, index) => index));
-  const [typed, setTyped] = useState('');
+  /** The field of a number. It keeps its text itself, because React empties a field in which somebody typed before it came. */
+  const field = useRef<HTMLInputElement>(null);
   /** What was said last, and how often; whether the answer is right, if that was checked. */
   const [said, setSaid] = useState<{right?: boolean; message: string; times?: number}>({message: ''});
   const id = useId();
@@ -236,10 +237,16 @@ function Quiz(props: QuizProps): ReactNode {
   const labels = choices.map(({label}) => oneLine(label));
   const title = oneLine(question);
   const {work, keep, attributes} = useWork<HTMLFormElement>('answer', [title, ...labels.toSorted()].join('\n'), title);
+  const wasKept = useRef(false);
   useEffect(() => {
     const kept = work?.text.split('\n').map((line) => labels.indexOf(line)) ?? [];
     if (type === 'number') {
-      setTyped(work?.text ?? '');
+      // At first nothing is kept, and what was typed before scripts ran stays.
+      const isTyping = field.current?.value !== '' && document.activeElement === field.current;
+      if (field.current && (work ? !isTyping : wasKept.current)) {
+        field.current.value = work?.text ?? '';
+      }
+      wasKept.current = work !== undefined;
     } else if (type === 'order') {
       setOrder(kept.length === labels.length && !kept.includes(-1) ? kept : labels.map((_, index) => index));
     } else {
@@ -253,14 +260,14 @@ function Quiz(props: QuizProps): ReactNode {
   /** The answer as text; empty if there is none. */
   const answerGiven = (): string =>
     type === 'number'
-      ? typed.trim()
+      ? (field.current?.value ?? '').trim()
       : (type === 'order' ? order : [...chosen].sort((a, b) => a - b)).map((index) => labels[index]).join('\n');
 
   const judge = (): {right: boolean; message: string} => {
     const wrong = (message = wrongText()) => ({right: false, message});
     const judged = (right: boolean) => (right ? {right, message: correctText()} : wrong());
     if (type === 'number') {
-      const given = typedNumber(typed, currentLocale, unit);
+      const given = typedNumber(answerGiven(), currentLocale, unit);
       if (given === undefined) {
         return wrong(
           translate({
@@ -363,11 +370,8 @@ function Quiz(props: QuizProps): ReactNode {
                 className="lesson-number"
                 aria-invalid={said.right === false || undefined}
                 aria-describedby={said.right === undefined ? undefined : `${id}said`}
-                value={typed}
-                onChange={({target}) => {
-                  setTyped(target.value);
-                  setSaid({message: ''});
-                }}
+                ref={field}
+                onChange={() => setSaid({message: ''})}
               />{' '}
               <span>{unit}</span>
             </label>
