@@ -37,9 +37,12 @@ export const entryPoints: readonly EntryPoint[] = [
   {
     icon: 'teach',
     hue: 'field',
-    reader: 'I teach',
-    text: 'Lesson plans on AI ethics and AI literacy for schools, short videos, and materials for professionals.',
-    links: [{label: 'Education', to: '/Education/intro'}],
+    reader: 'I learn or teach',
+    text: 'Lessons that run in your browser, lesson plans on AI ethics and AI literacy for schools, and short videos.',
+    links: [
+      {label: 'Education', to: '/Education/intro'},
+      {label: 'For teachers', to: '/Education/teaching'},
+    ],
   },
   {
     icon: 'plug',

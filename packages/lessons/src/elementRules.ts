@@ -1,4 +1,4 @@
-import type {Heading, Nodes, Root} from 'mdast';
+import type {Heading, Nodes, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {lineOf, type LintPage, type Report as ReportOf} from '@training-catalog/content-lint';
 import {forEachNode, type FrontMatter, nearest, schemaDiagnostics} from '@training-catalog/content-model';
@@ -267,6 +267,45 @@ function checkTotal(tree: Root, facts: FrontMatter, isLesson: boolean, report: R
   }
 }
 
+/** Times of a cell that has two, such as "5 to 13" or "5-13"; undefined if it has anything else. */
+function spanOf(cell: Nodes | undefined): readonly [start: number, end: number] | undefined {
+  const times = cell && /^\s*(\d+)\D+(\d+)\s*$/.exec(toString(cell));
+  return times ? [Number(times[1]), Number(times[2])] : undefined;
+}
+
+/** Times of a table whose rows follow each other from 0 on, as in "0 to 5" and "5 to 13"; empty for any other table. */
+function clockOf({children: [, ...rows]}: Table): readonly (readonly [start: number, end: number])[] {
+  const spans = rows.flatMap(({children: [first]}) => [spanOf(first)].filter((span) => span !== undefined));
+  const follows = spans.every(([start], index) => start === (index === 0 ? 0 : spans[index - 1]?.[1]));
+  return spans.length === rows.length && follows ? spans : [];
+}
+
+/** Checks that a plan in the notes for teachers agrees with the minutes of the sections, from which the view for teachers makes its own. */
+function checkPlans(tree: Root, report: Report): void {
+  const sections = elementsIn(tree, 'minutes').map((node) => Number(toString(labelOf(node))));
+  const starts = sections.map((_, index) => sections.slice(0, index).reduce((sum, minutes) => sum + minutes, 0));
+  const total = sections.reduce((sum, minutes) => sum + minutes, 0);
+  let isForTeachers = false;
+  for (const node of sections.length === 0 ? [] : tree.children) {
+    isForTeachers =
+      node.type === 'heading' && node.depth <= 2 ? false : isForTeachers || isElement(node, 'for-teachers');
+    const clock = isForTeachers && node.type === 'table' ? clockOf(node) : [];
+    const end = clock.at(-1)?.[1];
+    const missing = starts.find((start) => !clock.some(([first]) => first === start));
+    if (node.type === 'table' && end !== undefined && (end !== total || missing !== undefined)) {
+      const difference =
+        end === total
+          ? `no row begins at minute ${missing}, when a section does`
+          : `it ends at minute ${end}, and the sections at ${total}`;
+      report(
+        'teacher-plan',
+        lineOf(node),
+        `the plan differs from the one of the Teach view: ${difference}; name sections instead of times, or correct the times`,
+      );
+    }
+  }
+}
+
 /** Checks the lesson elements of one page. */
 export function checkLessonElements(
   {file, tree, text, frontMatter: facts}: LintPage,
@@ -298,4 +337,5 @@ export function checkLessonElements(
     report('lesson-level', 1, message);
   }
   checkTotal(tree, facts, isLesson, report);
+  checkPlans(tree, report);
 }

@@ -19,6 +19,9 @@ const lesson = (text: string, ...facts: readonly string[]): string =>
 const quiz = (...lines: readonly string[]): string =>
   [':::quiz[How many legs has a bird?]{type="single"}', '', ...lines, '', ':::'].join('\n');
 
+/** A section with a duration, and the beginning of one for teachers. */
+const twoSections = '## Count\n\n::minutes[15]\n\nCount the birds.\n\n## Teach this lesson\n\n::for-teachers\n\n';
+
 /** A learning path with two steps. */
 const pathTo = (page: string, folder: string): string =>
   [
@@ -168,6 +171,16 @@ export const rulesIn = (folder: string) => {
       summary: 'The duration of a lesson is the sum of those of its sections. Teachers plan with both.',
       wrong: lesson('## Count\n\n::minutes[15]\n\nCount the birds.', '  minutes: 45'),
       right: lesson('## Count\n\n::minutes[15]\n\nCount the birds.', '  minutes: 15'),
+    },
+    'teacher-plan': {
+      ...error,
+      summary:
+        'A plan by the minute in the notes for teachers has the times of the sections. The view for teachers makes its plan from them, and two plans of one lesson confuse. A table that names sections needs no times.',
+      wrong: lesson(`${twoSections}| Minutes | What happens |\n|---|---|\n| 0 to 20 | Count aloud |`, '  minutes: 15'),
+      right: lesson(
+        `${twoSections}| Section | What happens |\n|---|---|\n| [Count](#count) | Count aloud |`,
+        '  minutes: 15',
+      ),
     },
     'lesson-time-target': {
       ...error,

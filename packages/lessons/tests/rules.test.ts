@@ -202,6 +202,33 @@ describe('a lesson is refused for', () => {
     expectFound(found, '3 section-minutes', /write a whole number/);
   });
 
+  describe('a plan by the minute for teachers', () => {
+    const lesson = '## One\n\n::minutes[5]\n\n## Two\n\n::minutes[10]\n\n## Teach\n\n::for-teachers\n\n';
+    const plan = (...times: string[]): string =>
+      ['| Minutes | What happens |', '|---|---|', ...times.map((time) => `| ${time} | Talk |`)].join('\n');
+
+    it.each([
+      ['is too long', plan('0 to 5', '5 to 20'), /it ends at minute 20, and the sections at 15;.*name sections/],
+      ['is too short', plan('0-5', '5-9'), /it ends at minute 9/],
+      ['divides the lesson at other times', plan('0 to 7', '7 to 15'), /no row begins at minute 5/],
+    ])('that %s', (_, table, remedy) => {
+      const found = errors(lesson + table);
+      expect(found).toHaveLength(1);
+      expectFound(found, '13 teacher-plan', remedy);
+    });
+
+    it.each([
+      ['with the times of the sections', lesson + plan('0 to 5', '5 to 8', '8 to 15')],
+      ['without times', lesson + plan('[One](#one)', '[Two](#two)')],
+      ['with durations', lesson + plan('5', '10')],
+      ['that begins later, such as a table of ages', lesson + plan('5 to 9', '9 to 20')],
+      ['outside the notes', `## One\n\n::minutes[15]\n\n${plan('0 to 5', '5 to 20')}`],
+      ['in a section after the notes', `${lesson}\n\n## More\n\n${plan('0 to 5', '5 to 20')}`],
+    ])('but not one %s', (_, text) => {
+      expect(errors(text)).toEqual([]);
+    });
+  });
+
   it('minutes of sections if the lesson states none', () => {
     const text = `${head().replace(/ {2}minutes.*\n/, '')}## One\n\n::minutes[5]\n`;
     const found = lint({'Education/lesson.md': text});
