@@ -12,7 +12,7 @@ import type {Page} from '@playwright/test';
  */
 export const translatePages = (page: Page, from: 'read' | 'hydrated'): Promise<unknown> =>
   page.addInitScript(
-    ([wrapper, begin]) => {
+    ([wrapper = '', begin]) => {
       const kept = 'font, svg, script, style, noscript, template, textarea, [translate="no"], .notranslate';
       const translateBelow = (root: Node): void => {
         const texts = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
@@ -49,5 +49,5 @@ export const translatePages = (page: Page, from: 'read' | 'hydrated'): Promise<u
         }
       }).observe(document, {subtree: true, attributeFilter: ['data-has-hydrated']});
     },
-    ['font' as string, from] as const,
+    ['font', from],
   );

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {newestOf, withDocusaurus} from '../../tools/upgrade/versions';
+import {newestOf, renamedSettings, withDocusaurus} from '../../tools/upgrade/versions';
 
 const manifest = {
   dependencies: {'@docusaurus/core': '3.8.1', 'docusaurus-plugin-openapi-docs': '4.7.1', react: '~19.1.10'},
@@ -27,4 +27,11 @@ it.each([
 
 it('finds the newest of some versions, whatever their order', () => {
   expect(newestOf(['4.6.0', '4.10.1', '4.7.1', '4.4.0'])).toBe('4.10.1');
+});
+
+it.each([
+  ['3.9.2', []],
+  ['3.10.2', [{from: 'experimental_faster', to: 'faster'}]],
+])('knows the new names of settings in Docusaurus %s', (version, names) => {
+  expect(renamedSettings(version)).toMatchObject(names);
 });

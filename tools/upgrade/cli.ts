@@ -1,7 +1,7 @@
 /**
  * Tries newer versions of Docusaurus: `npm run upgrade:rehearse`. For the newest release of each line it makes a copy
- * of the last commit in a temporary folder, installs the versions there, builds, runs the default tests, and prints what fails.
- * UPSTREAM.md says what each line asks for; commit these changes first. The project itself is not changed. A failed
+ * of the last commit in a temporary folder, installs the versions there, gives settings their new names, builds, runs the default
+ * tests, and prints what fails. UPSTREAM.md says what else each line asks for; commit these changes first. The project itself is not changed. A failed
  * copy is kept. Exits with 1 if anything failed.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {helpIfRequested} from '@training-catalog/preset';
-import {newestOf, withDocusaurus, type Manifest} from './versions';
+import {newestOf, renamedSettings, withDocusaurus, type Manifest} from './versions';
 import {upgrade} from './usage';
 
 helpIfRequested(upgrade);
@@ -60,6 +60,14 @@ function rehearse(line: string): string | undefined {
     const file = path.join(folder, name);
     const manifest = withDocusaurus(JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest, version, newest);
     fs.writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+  for (const {from, to} of renamedSettings(version)) {
+    // Plain sites, and the tests that make more of them.
+    const names = execFileSync('git', ['grep', '-l', from, '--', 'examples', 'tests'], {cwd: folder, encoding: 'utf8'});
+    for (const name of names.trim().split('\n')) {
+      const file = path.join(folder, name);
+      fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll(from, to));
+    }
   }
   console.log(`\nDocusaurus ${version} in ${folder}`);
   const steps: readonly [what: string, ...command: [string, ...string[]]][] = [

@@ -47,3 +47,10 @@ export function withDocusaurus(
     ),
   };
 }
+
+/** Settings of Docusaurus that have another name from a version on, by its second number. The preset writes whichever there is. */
+const renamed = [{since: 10, from: 'experimental_faster', to: 'faster'}] as const;
+
+/** The settings that have other names in a version of Docusaurus than in 3.8, such as `3.10.2`. */
+export const renamedSettings = (docusaurus: string): readonly {from: string; to: string}[] =>
+  renamed.filter(({since}) => Number(docusaurus.split('.')[1]) >= since);

@@ -1,16 +1,22 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {compareTexts} from '@training-catalog/content-model';
 import type {AreaConfig, Choices} from '../choices.js';
+import {docusaurusMinor} from '../docusaurusVersion.js';
+import {withTranslationKeys} from './translationKeys.js';
 
 type SidebarItems = Awaited<ReturnType<Exclude<DocsOptions['sidebarItemsGenerator'], undefined | null>>>;
 type SidebarCategory = Extract<SidebarItems[number], {type: 'category'}>;
 
-/** Sorts the folders of an area by name, ignoring case; the default sorts all capitals before lower case. */
+/**
+ * Sorts the folders of an area by name, ignoring case; the default sorts all capitals before lower case. Names that occur
+ * twice get a key, which Docusaurus refuses before 3.9.
+ */
 const sortedSidebarItems: DocsOptions['sidebarItemsGenerator'] = async ({defaultSidebarItemsGenerator, ...given}) => {
   const items = await defaultSidebarItemsGenerator(given);
   const folders = items.filter((item): item is SidebarCategory => item.type === 'category');
   const pages = items.filter(({type}) => type !== 'category');
-  return [...pages, ...folders.sort((a, b) => compareTexts(a.label, b.label))];
+  const sorted = [...pages, ...folders.sort((a, b) => compareTexts(a.label, b.label))];
+  return docusaurusMinor() >= 9 ? withTranslationKeys(sorted, given.item.dirName) : sorted;
 };
 
 /** Options shared by all content areas: tags, update times, edit links. */
