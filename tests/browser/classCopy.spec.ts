@@ -94,11 +94,30 @@ test('a copy of a lesson runs its steps from a plain server without HTTPS, and i
     await page.locator('.page-step').first().getByRole('button', {name: 'Edit'}).click();
     await expect(page.locator('.cm-content')).toBeVisible();
     // The site's own links have no ending.
-    await page.goto(page.url().replace('.html', '?docusaurus-data-view=present'));
+    const lesson = page.url().replace('.html', '');
+    await page.goto(`${lesson}?docusaurus-data-view=present`);
     await expect(page.getByRole('navigation', {name: 'Slides'})).toBeVisible();
+    await page.goto(lesson);
+    await hydrate(page);
+    await page.getByRole('link', {name: 'Save or print your work'}).click();
+    await expect(page).toHaveURL(/\/minimal\/my-learning(?:\.html)?\?work=/);
+    await expect(page.getByRole('button', {name: /^Save/}).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', {level: 1, name: 'My learning'})).toBeVisible();
     // Pages that are not in the copy may be asked for, to have them sooner. And Docusaurus loads no page ahead whose address
     // ends with .html, so that without lean-client, it renders such a page anew: error 418 of React.
     expect(errors.filter((text) => !/404|onRecoverableError.*#418/.test(text))).toEqual([]);
+
+    // What is not in the copy is on the published site, with scripts and before them.
+    await page.route('https://example.org/**', (route) =>
+      route.fulfill({contentType: 'text/html', body: '<h1>Published</h1>'}),
+    );
+    for (const start of [hydrate, () => Promise.resolve()]) {
+      await page.goto(lesson);
+      await start(page);
+      await page.getByRole('link', {name: 'Words about owls', exact: true}).first().click();
+      await expect(page).toHaveURL('https://example.org/minimal/glossary');
+    }
     server.close();
   });
 

@@ -30,6 +30,9 @@ export interface Work {
 /** Attribute of every element of a page that takes work, which gives works their order. */
 export const workAttribute = 'data-work';
 
+/** Attribute of a link to the page on which a reader sees and saves work. A copy of a page that links it so has it, too. */
+export const workLinkAttribute = 'data-work-page';
+
 /** Place of an element, or of one around it, among all of the page that take work. */
 export const workPlace = (element: Element | null): number =>
   [...document.querySelectorAll(`[${workAttribute}]`)].indexOf(element?.closest(`[${workAttribute}]`) ?? document.body);

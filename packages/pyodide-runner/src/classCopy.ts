@@ -14,6 +14,8 @@ export interface CopiedPage {
   readonly title: string;
   /** The file of the page. */
   readonly name: string;
+  /** Files of the pages that come with it: those on which readers save their work. */
+  readonly along: readonly string[];
   readonly files: readonly NamedFile[];
 }
 

@@ -3,16 +3,27 @@ import path from 'node:path';
 import {revisionOf} from '@training-catalog/content-model/loading';
 import {decodedUrl} from '@training-catalog/content-model/urls';
 import {filesIn} from '@training-catalog/content-model/node';
+import {workLinkAttribute} from '@training-catalog/content-model/work';
 import {classCopyListFile, type ClassCopyList, type NamedFile} from './classCopy.js';
 
-/** Files that a page names in its HTML, by their names below the build folder; other pages are not among them. */
-function filesNamedIn(html: string, baseUrl: string, known: ReadonlySet<string>): string[] {
+/** What a page names in its HTML, below the base path. */
+function namesIn(html: string, baseUrl: string): string[] {
   const urls = [...html.matchAll(/\b(?:href|src)=(?:"([^"]*)"|([^\s">]+))/g)].map(([, quoted, bare]) => quoted ?? bare);
   const names = urls.flatMap((url = '') =>
     url.startsWith(baseUrl) ? [decodedUrl(url.slice(baseUrl.length).replace(/[?#].*$/, ''))] : [],
   );
-  return [...new Set(names)].filter((name) => known.has(name) && !name.endsWith('.html'));
+  return [...new Set(names)];
 }
+
+/** Files that a page names in its HTML, by their names below the build folder; other pages are not among them. */
+const filesNamedIn = (html: string, baseUrl: string, known: ReadonlySet<string>): string[] =>
+  namesIn(html, baseUrl).filter((name) => known.has(name) && !name.endsWith('.html'));
+
+/** Files of the pages on which readers save the work of a page. */
+const workPagesOf = (html: string, baseUrl: string, known: ReadonlySet<string>): string[] =>
+  [...html.matchAll(new RegExp(`<a\\b[^>]*\\s${workLinkAttribute}[^>]*>`, 'g'))]
+    .flatMap(([link]) => namesIn(link, baseUrl))
+    .flatMap((name) => [`${name}.html`, `${name.replace(/\/$/, '')}/index.html`].find((file) => known.has(file)) ?? []);
 
 /** The text of the first heading of a page, as HTML without elements. */
 const headingIn = (html: string): string =>
@@ -21,8 +32,9 @@ const headingIn = (html: string): string =>
 const isScript = (name: string): boolean => name.endsWith('.js');
 
 /**
- * Lists which files a copy of each page that runs programs needs. A script that one page names belongs to that page; all
- * others may be loaded by any of them, at the latest when somebody presses a button.
+ * Lists which files a copy of each page that runs programs needs, with the pages on which readers save their work. A script
+ * that one page names belongs to that page; all others may be loaded by any of them, at the latest when somebody presses a
+ * button.
  *
  * @param outDir the finished build
  * @param baseUrl its base path, with slashes around it
@@ -36,13 +48,16 @@ export async function classCopyList(
   const all = filesIn(outDir).sort();
   const known = new Set(all);
   const users = new Map<string, number>();
-  const pages: {title: string; name: string; names: string[]}[] = [];
+  const pages: {title: string; name: string; along: string[]; names: string[]}[] = [];
+  const htmlOf = (name: string): string => fs.readFileSync(path.join(outDir, name), 'utf8');
   for (const name of all.filter((one) => one.endsWith('.html'))) {
-    const html = fs.readFileSync(path.join(outDir, name), 'utf8');
+    const html = htmlOf(name);
     const names = filesNamedIn(html, baseUrl, known);
     names.filter(isScript).forEach((script) => users.set(script, (users.get(script) ?? 0) + 1));
     if (/\bclass="?page-step[\s">]/.test(html)) {
-      pages.push({title: headingIn(html), name, names});
+      const along = workPagesOf(html, baseUrl, known);
+      const ofThese = along.flatMap((one) => [one, ...filesNamedIn(htmlOf(one), baseUrl, known)]);
+      pages.push({title: headingIn(html), name, along, names: [...new Set([...names, ...ofThese])]});
     }
   }
   const shared = [
@@ -54,9 +69,10 @@ export async function classCopyList(
     const content = new Uint8Array(await fs.promises.readFile(path.join(outDir, name)));
     return {name, bytes: content.length, revision: await revisionOf(content)};
   };
-  const measured = pages.map(async ({title, name, names}) => ({
+  const measured = pages.map(async ({title, name, along, names}) => ({
     title,
     name,
+    along,
     files: await Promise.all([name, ...names.filter((one) => !isShared.has(one))].map(measure)),
   }));
   return {

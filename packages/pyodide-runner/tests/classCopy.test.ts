@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,12 +24,15 @@ const page = `<!doctype html><html lang="en"><head><title>Count</title><meta htt
 <script src="/owls/assets/js/main.js"></script></head><body><nav>Menu</nav><article><h1>Count &amp; <em>see</em></h1>
 <div class="page-step"><pre>print(1)</pre><p class="needs-script"><button>Run</button></p></div>
 <a id="own" href="/owls/a%20b/data/owls.csv">Data</a> <a id="other" href="/owls/a%20b/next">Next</a>
+<a data-work-page="" href="/owls/mine?work=count#kept">Save</a>
 <a id="far" href="https://far.example/">Far</a> <a id="here" href="#top">Top</a> <img src=/owls/img/owl.png>
 <script src="/owls/assets/js/own.js"></script></article></body></html>`;
 
 const build: Record<string, string> = {
   'a b/count.html': page,
   'a b/next.html': '<script src=/owls/assets/js/main.js></script><script src=/owls/assets/js/next.js></script>',
+  'mine.html':
+    '<script src=/owls/assets/js/main.js></script><script src=/owls/assets/js/mine.js></script><a href=/owls/next>Next</a>',
   'a b/data/owls.csv': 'owls\n4\n',
   'a b/data/unnamed.csv': 'x',
   'assets/css/styles.css': 'a{}',
@@ -36,6 +40,7 @@ const build: Record<string, string> = {
   'assets/js/main.js': 'main',
   'assets/js/own.js': 'own',
   'assets/js/next.js': 'next',
+  'assets/js/mine.js': 'mine',
   'assets/js/lazy.js': 'lazy',
   'img/owl.png': 'owl',
   'img/other.png': 'other',
@@ -84,6 +89,8 @@ describe('a class copy', () => {
       'a b/data/owls.csv',
       'img/owl.png',
       'assets/js/own.js',
+      'mine.html',
+      'assets/js/mine.js',
       'assets/css/styles.css',
       'assets/fonts/text.woff2',
       'assets/js/lazy.js',
@@ -103,9 +110,9 @@ describe('a class copy', () => {
     const files = filesOfCopy(copied, list);
     const contents = await loadFiles(site.baseUrl, files, (more) => (bytes += more), signal);
     expect(bytes).toBe(files.reduce((sum, file) => sum + file.bytes, 0));
-    const zip = unzipSync(classCopy(copied, contents, site, words));
+    const zip = unzipSync(await classCopy(copied, contents, site, words));
     const text = (name: string): string => new TextDecoder().decode(zip[name]);
-    for (const {name} of files) {
+    for (const {name} of files.filter((file) => !file.name.endsWith('.html'))) {
       expect(text(`owls/${name}`), name).toBe(build[name]);
     }
     expect(text('README.txt')).toContain('Serve it:\r\n\r\n1. Start.');
@@ -121,10 +128,40 @@ describe('a class copy', () => {
       'owls/assets/css/styles.css',
       'owls/a%20b/data/owls.csv',
       'https://birds.example/owls/a%20b/next',
+      'https://birds.example/owls/mine?work=count#kept',
       'https://far.example/',
       '#top',
       'owls/img/owl.png',
     ]);
+  });
+
+  it('leads to the published site where its pages link to what it does not have, and has what its policy allows', async () => {
+    serve();
+    const list = await listOf({...build, 'a b/count.html': page.replace('content="x"', `content="script-src 'self'"`)});
+    const [copied] = list.pages;
+    if (!copied) {
+      throw new Error('no page');
+    }
+    const contents = new Map(Object.entries(build).map(([name, text]) => [name, new TextEncoder().encode(text)]));
+    contents.set(copied.name, new TextEncoder().encode(page.replace('content="x"', `content="script-src 'self'"`)));
+    const zip = unzipSync(await classCopy(copied, contents, site, words));
+    const parse = (name: string): Document =>
+      new DOMParser().parseFromString(new TextDecoder().decode(zip[`owls/${name}`]), 'text/html');
+    const addressesIn = (copy: Document): (string | null)[] =>
+      [...copy.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    const copy = parse('a b/count.html');
+    expect(addressesIn(copy)).toEqual([
+      '/owls/a%20b/data/owls.csv',
+      'https://birds.example/owls/a%20b/next',
+      '/owls/mine?work=count#kept',
+      'https://far.example/',
+      '#top',
+    ]);
+    expect(addressesIn(parse('mine.html'))).toEqual(['https://birds.example/owls/next']);
+    const script = copy.querySelector('head script:not([src])')?.textContent ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(copy.querySelector('[http-equiv]')?.getAttribute('content')).toBe(`script-src 'sha256-${hash}' 'self'`);
+    expect(zip['owls/mine/index.html']).toBeDefined();
   });
 
   it.each([

@@ -130,7 +130,7 @@ function copyWords(title: string): CopyWords {
         {
           id: 'training-catalog.pyodide-runner.copy.load',
           message:
-            'Each device loads {size} of Python from this computer, perhaps at each visit: without HTTPS, browsers promise to keep nothing of it. What learners type stays in their browser, under this address. The page that saves it as a file is not in this copy.',
+            'Each device loads {size} of Python from this computer, perhaps at each visit: without HTTPS, browsers promise to keep nothing of it. What learners type stays in their browser, under this address; below the lesson, they can save it as a file or print it. Links to other pages need the internet.',
         },
         {size: totalSize},
       ),
@@ -203,7 +203,7 @@ export default function ClassCopyForm(): ReactNode {
         }
       };
       const contents = await loadFiles(baseUrl, files, count, signal);
-      const zip = classCopy(page, contents, {baseUrl, url: url + baseUrl}, copyWords(titleOf(page)));
+      const zip = await classCopy(page, contents, {baseUrl, url: url + baseUrl}, copyWords(titleOf(page)));
       save(zip, `${/([^/]*?)(?:\/index)?\.html$/.exec(page.name)?.[1] ?? 'lesson'}-class-copy.zip`);
       setMessage(
         translate(

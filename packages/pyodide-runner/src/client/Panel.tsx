@@ -219,14 +219,26 @@ function Consent({n, onAnswer}: {n: number; onAnswer: () => void}): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => group.current?.focus(), []);
-  const question = translate(
-    {
-      id: 'training-catalog.pyodide-runner.consent',
-      message:
-        'To run this step, the page loads Python: {size} from this site, once. It stays on this device for later, and programs stay here, too.',
-    },
-    {size: megabytes(totalBytes, currentLocale)},
-  );
+  const size = {size: megabytes(totalBytes, currentLocale)};
+  // Without HTTPS, as from the computer of a teacher, a browser has no store for it.
+  const question =
+    typeof caches === 'undefined'
+      ? translate(
+          {
+            id: 'training-catalog.pyodide-runner.consentEachVisit',
+            message:
+              'To run this step, the page loads Python: {size} from this site, perhaps at each visit. Programs stay on this device.',
+          },
+          size,
+        )
+      : translate(
+          {
+            id: 'training-catalog.pyodide-runner.consent',
+            message:
+              'To run this step, the page loads Python: {size} from this site, once. It stays on this device for later, and programs stay here, too.',
+          },
+          size,
+        );
   const answer = (action: () => void) => () => {
     onAnswer();
     action();

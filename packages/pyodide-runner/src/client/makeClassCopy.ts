@@ -2,6 +2,7 @@ import {strToU8, zipSync} from 'fflate';
 import {escapeHtml} from '@training-catalog/content-model/escape-html';
 import {isFile, jsonIn, load} from '@training-catalog/content-model/loading';
 import {classCopyListFile, type ClassCopyList, type CopiedPage, type NamedFile} from '../classCopy.js';
+import {leadingOut} from './leadOut.js';
 import {readingPage, type SiteAddress} from './readingPage.js';
 
 /** Words of the files that the copy adds. */
@@ -93,25 +94,34 @@ ${links.map(([url, text]) => `<p><a href="${escapeHtml(url)}">${escapeHtml(text)
 
 /**
  * Makes a ZIP file of a page: the files of the site under its base path, where their addresses are those of the site; a
- * start page; the page as one that can be read without a server; and how to serve it. Nothing is compressed: the largest
- * files hardly shrink, and the page would stand still meanwhile.
+ * start page; the page as one that can be read without a server; and how to serve it. What the copy does not have, its links
+ * open on the published site. Nothing is compressed: the largest files hardly shrink, and the page would stand still meanwhile.
  *
  * @param site where the site is published, with a slash at its end
  */
-export function classCopy(
+export async function classCopy(
   page: CopiedPage,
   contents: ReadonlyMap<string, Uint8Array>,
   {baseUrl, url: site}: SiteAddress,
   words: CopyWords,
-): Uint8Array<ArrayBuffer> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const folder = baseUrl.slice(1);
   const files: Record<string, Uint8Array> = Object.fromEntries(
     [...contents].map(([name, content]) => [folder + name, content]),
   );
   const start = encodeURI(folder + page.name);
-  const html = new TextDecoder().decode(contents.get(page.name));
+  const pages = [page.name, ...page.along];
+  const htmlOf = (name: string): string => new TextDecoder().decode(contents.get(name));
+  for (const name of pages) {
+    files[folder + name] = strToU8(await leadingOut(htmlOf(name), {baseUrl, url: site}, pages));
+  }
   files['read.html'] = strToU8(
-    readingPage(html, {baseUrl, url: site}, {page: page.name, names: new Set(contents.keys())}, words.note),
+    readingPage(
+      htmlOf(page.name),
+      {baseUrl, url: site},
+      {page: page.name, names: new Set([...contents.keys()].filter((name) => !page.along.includes(name)))},
+      words.note,
+    ),
   );
   const serves = `if (location.protocol !== 'file:') location.replace(${JSON.stringify(start)})`;
   files['index.html'] = strToU8(
@@ -120,14 +130,16 @@ export function classCopy(
       ['read.html', words.read],
     ]),
   );
-  const [, own] = /([^/]*)\.html$/.exec(page.name) ?? [];
-  if (own !== undefined && own !== 'index') {
-    // The site's links to the page have no ending, for which a plain server of files looks for a folder.
-    const file = `../${encodeURI(own)}.html`;
-    const leads = `location.replace(${JSON.stringify(file)} + location.search + location.hash)`;
-    files[`${folder}${page.name.slice(0, -'.html'.length)}/index.html`] = strToU8(
-      leadingPage(words, leads, [[file, words.run]]),
-    );
+  for (const name of pages) {
+    const [, own] = /([^/]*)\.html$/.exec(name) ?? [];
+    if (own !== undefined && own !== 'index') {
+      // The site's links to the page have no ending, for which a plain server of files looks for a folder.
+      const file = `../${encodeURI(own)}.html`;
+      const leads = `location.replace(${JSON.stringify(file)} + location.search + location.hash)`;
+      files[`${folder}${name.slice(0, -'.html'.length)}/index.html`] = strToU8(
+        leadingPage(words, leads, [[file, words.run]]),
+      );
+    }
   }
   // Windows' editor shows lines of other systems, too, but not without this mark in all its versions.
   files['README.txt'] = strToU8(`\uFEFF${words.instructions.join('\r\n\r\n')}\r\n`);

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import settings from '@generated/lessons/default/settings.json';
+import {workLinkAttribute} from '@training-catalog/content-model/work';
 
 /** Parameter of a query that names the page whose work is shown. */
 export const workQuery = 'work';
@@ -9,10 +10,10 @@ export const workQuery = 'work';
 /** Anchor of the work on the page with the progress, which is below what is done. */
 export const workAnchor = 'my-work';
 
-/** Link to the page with a learner's progress, if the site has one. */
+/** Link to the page with a learner's progress and work, if the site has one. */
 export default function MyLearningLink(): ReactNode {
   return settings.progressPage === undefined ? null : (
-    <Link to={settings.progressPage}>
+    <Link to={settings.progressPage} {...{[workLinkAttribute]: ''}}>
       {translate({id: 'training-catalog.lessons.my-learning', message: 'My learning', description: 'Link to progress'})}
     </Link>
   );
