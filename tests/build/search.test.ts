@@ -7,7 +7,7 @@ import {address} from '../../catalog.config';
 import {builtIndex, CountedSearch} from '../../tools/bench/builtIndex';
 import {judgeSearch} from '../../tools/bench/searchQuality';
 import {kindOf, kindsOfPages} from '../../tools/bench/catalogPageKinds';
-import {buildDir, fileOf, pages} from './builtSite';
+import {buildDir, fileOf, pageAt, pages} from './builtSite';
 
 /** Maximum number of results that the results page shows. */
 const shown = 50;
@@ -54,6 +54,27 @@ test('the scanner reads from the parts of a page what it reads from the whole pa
     );
     expect(parts, route).toEqual(whole);
   }
+});
+
+/** All texts in a value. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(Object(value) as object).flatMap(textsIn);
+
+test('no result shows the source of Markdown that the guide prints', () => {
+  // Lines that are long enough to be from one place, and have markup.
+  const withMarkdown = pages.filter((route) =>
+    /language-(?:md|markdown)\b/.test(fs.readFileSync(fileOf(route), 'utf8')),
+  );
+  const sources = withMarkdown.flatMap((route) => {
+    const html = pageAt(route);
+    return html(':is(.language-md, .language-markdown) .token-line')
+      .toArray()
+      .map((line) => ({route, source: html(line).text().trim().replaceAll(/\s+/g, ' ')}))
+      .filter(({source}) => source.length >= 20 && /\*\*|`|:::|\]\(/.test(source));
+  });
+  expect(sources.length).toBeGreaterThan(0);
+  const searched = [...builtIndex(buildDir)].flatMap(([, text]) => textsIn(JSON.parse(text))).join('\n');
+  expect(sources.filter(({source}) => searched.includes(source))).toEqual([]);
 });
 
 /** Maximum bytes (gzip) that a query loads before its first hits are shown, in the box and on the results page. */

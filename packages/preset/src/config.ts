@@ -255,8 +255,9 @@ export function catalogConfig(
   const search: Entry = [
     '@training-catalog/search',
     optionsOf('@training-catalog/search', {
-      // A formula is searched once, as it is shown.
-      ignoreCssSelectors: ['.not-searched', '.katex-mathml'],
+      // A formula is searched once, as it is shown. So is what the source of Markdown in a guide says: an excerpt of the
+      // source would be text with its markup.
+      ignoreCssSelectors: ['.not-searched', '.katex-mathml', '.language-md', '.language-markdown'],
       synonyms: site.vocabulary.synonyms,
       kinds: {lesson: 'Lessons only'},
       pageFacts({frontMatter, source}) {
