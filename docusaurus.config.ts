@@ -20,8 +20,10 @@ export default catalogConfig(siteSettings, {
     '@training-catalog/openapi-pages': true,
     'docusaurus-theme-openapi-docs': true,
     '@training-catalog/openapi-console': true,
-    // Lessons with quizzes, slides, and plans; their Python runs in the browser.
+    // Lessons with quizzes; their slides, plans, and handouts; their notebooks and quiz files. Their Python runs in the browser.
     '@training-catalog/lessons': true,
+    '@training-catalog/lesson-views': true,
+    '@training-catalog/lesson-files': true,
     '@training-catalog/pyodide-runner': true,
     // The search, which reads pages with @easyops-cn/docusaurus-search-local.
     '@training-catalog/search': true,

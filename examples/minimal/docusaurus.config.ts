@@ -6,6 +6,7 @@ import {remarkFigures} from '@training-catalog/figures';
 import type {FinalPassOptions} from '@training-catalog/final-pass';
 import {consoleOrigins} from '@training-catalog/openapi-console/node';
 import {remarkOperationPages} from '@training-catalog/openapi-pages';
+import {lessonFiles} from '@training-catalog/lesson-files';
 import {trainingLessons} from '@training-catalog/lessons';
 import {remarkLists} from '@training-catalog/lists';
 import {goToCanonical} from '@training-catalog/pages-deploy/redirects';
@@ -15,7 +16,7 @@ import lintConfig from './content-lint.config';
 import {lists} from './lists.config';
 
 const lint = contentLint(__dirname, lintConfig);
-const lessons = trainingLessons();
+const lessons = trainingLessons({files: lessonFiles()});
 const steps = tutorialSteps();
 const catalog = projectCatalog({folder: 'docs/projects'});
 /** Reference pages have a folder of their own, because they are generated. */
@@ -76,6 +77,7 @@ const config: Config = {
       {id: 'api', path: openApi.pages, routeBasePath: 'api', beforeDefaultRemarkPlugins: [remarkOperationPages]},
     ],
     lessons.plugin,
+    '@training-catalog/lesson-views',
     '@training-catalog/pages-deploy/redirects',
     '@training-catalog/offline-copy',
     ['@training-catalog/lean-client', {enabled: true}],

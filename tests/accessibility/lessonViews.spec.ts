@@ -1,6 +1,6 @@
 // The views of every lesson other than the page to read, which everyPage.spec.ts covers.
 import {expect, test, type Page} from '@playwright/test';
-import {views, viewQuery, type View} from '@training-catalog/lessons/model';
+import {views, viewQuery, type View} from '@training-catalog/lesson-views/model';
 import {htmlOf, sitemapRoutes} from '../../tools/bench/catalogPageKinds';
 import {barriersOf} from '../browser/barriers';
 import {open} from '../browser/site';

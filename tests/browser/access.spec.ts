@@ -1,6 +1,6 @@
 // What a screen reader says, and where the focus goes; axe sees neither.
 import {expect, test, type Page} from '@playwright/test';
-import {viewQuery} from '@training-catalog/lessons/model';
+import {viewQuery} from '@training-catalog/lesson-views/model';
 import {checkEach, drawnInBrowser, errorsOf, kindRoute, navbar, open, pageKindNames} from './site';
 
 /** Collects what live regions say from now on, each message with its region's text. */

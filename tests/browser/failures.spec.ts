@@ -3,7 +3,7 @@ import {expect, test as base, type Page, type Request, type Route} from '@playwr
 import {CopyServer, laterDeploy} from '../support/copyServer';
 import {ports} from '../support/ports';
 import {secondSite} from '../support/secondSite';
-import {viewQuery} from '@training-catalog/lessons/model';
+import {viewQuery} from '@training-catalog/lesson-views/model';
 import {
   barMenu,
   chunkOf,

@@ -4,7 +4,7 @@ import type {OutgoingHttpHeaders} from 'node:http';
 import {expect, test as base, type Locator, type Page} from '@playwright/test';
 import type {CopySummary} from '@training-catalog/offline-copy/node';
 import {siteSettings} from '../../site.config';
-import {viewQuery} from '@training-catalog/lessons/model';
+import {viewQuery} from '@training-catalog/lesson-views/model';
 import {address} from '../../catalog.config';
 import {CopyServer, secondVersion} from '../support/copyServer';
 import {sitemapRoutes} from '../../tools/bench/catalogPageKinds';

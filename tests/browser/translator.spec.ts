@@ -1,7 +1,7 @@
 // A reader has the browser translate the page, which replaces its texts. Nothing may crash, and nothing may stay as it was
 // when what the page says changes.
 import {expect, test, type Browser, type Page} from '@playwright/test';
-import {viewQuery} from '@training-catalog/lessons/model';
+import {viewQuery} from '@training-catalog/lesson-views/model';
 import {ports} from '../support/ports';
 import {openConsole, sendRequest} from './consoleParts';
 import {

@@ -207,7 +207,7 @@ it('openapi-pages: the file can be downloaded, and one with an error stops the b
   }
 });
 
-it('lessons: a lesson is a notebook, a ZIP file, and a quiz file', () => {
+it('lesson-files: a lesson is a notebook, a ZIP file, and a quiz file', () => {
   const text = (name: string): string => fs.readFileSync(path.join(minimalSite.build, name), 'utf8');
   expect(text('lessons.ipynb')).toContain('%%writefile count.py');
   expect(text('lessons.gift.txt')).toContain('::How many calls make an owl?::');

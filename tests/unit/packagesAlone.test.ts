@@ -19,12 +19,16 @@ interface Use {
   files?: readonly string[];
   /** A file of the build that would be missing, or without the pattern, if the package did nothing. */
   gives: readonly [file: string, pattern: RegExp];
+  /** What only another package gives to this file. */
+  lacks?: RegExp;
 }
 
 const openApiPages = `['@training-catalog/openapi-pages', {pages: 'api', console: CONSOLE}],
   ['@docusaurus/plugin-content-docs',
     {id: 'api', path: 'api', routeBasePath: 'api', beforeDefaultRemarkPlugins: [remarkOperationPages]}],`;
 const openApiImports = `import {remarkOperationPages} from '@training-catalog/openapi-pages';`;
+
+const lessonPages = ['docs/lessons.md', 'docs/data', 'docs/glossary.md', 'docs/glossary.yml'];
 
 const uses: Readonly<Record<string, Use>> = {
   catalog: {
@@ -62,8 +66,28 @@ const lint = contentLint(__dirname, {areas: [{folder: 'docs'}]});`,
 const lessons = trainingLessons();`,
     remarkPlugins: 'lessons.remarkPlugin',
     plugins: 'lessons.plugin',
-    files: ['docs/lessons.md', 'docs/data', 'docs/glossary.md', 'docs/glossary.yml'],
-    gives: ['lessons.html', /15\s*min/],
+    files: lessonPages,
+    gives: ['lessons.html', /15\s*min[^]*How many calls make an owl\?/],
+    lacks: /docusaurus-data-view=|lesson-take-along|\.ipynb|\.gift/,
+  },
+  'lesson-files': {
+    imports: `import {lessonFiles} from '@training-catalog/lesson-files';
+import {trainingLessons} from '@training-catalog/lessons';
+const lessons = trainingLessons({files: lessonFiles()});`,
+    remarkPlugins: 'lessons.remarkPlugin',
+    plugins: 'lessons.plugin',
+    files: lessonPages,
+    gives: ['lessons.html', /lesson-take-along[^]*lessons\.ipynb/],
+    lacks: /docusaurus-data-view=/,
+  },
+  'lesson-views': {
+    imports: `import {trainingLessons} from '@training-catalog/lessons';
+const lessons = trainingLessons();`,
+    remarkPlugins: 'lessons.remarkPlugin',
+    plugins: `lessons.plugin, '@training-catalog/lesson-views'`,
+    files: lessonPages,
+    gives: ['lessons.html', /docusaurus-data-view=present/],
+    lacks: /lesson-take-along/,
   },
   lists: {
     imports: `import {remarkLists} from '@training-catalog/lists';`,
@@ -181,5 +205,7 @@ it.each(isExhaustive ? plugins : [])('a site with only %s builds, and has what i
   );
   expect(status, output).toBe(0);
   const [file, pattern] = use.gives;
-  expect(fs.readFileSync(path.join(dir, 'build', file), 'utf8')).toMatch(pattern);
+  const text = fs.readFileSync(path.join(dir, 'build', file), 'utf8');
+  expect(text).toMatch(pattern);
+  expect(use.lacks?.exec(text)?.[0]).toBeUndefined();
 });

@@ -1,50 +1,13 @@
-import {componentNode} from '@training-catalog/content-model';
 import type {PhrasingContent, RootContent} from 'mdast';
 import type {LearningFacts, LessonPerson} from './learningFacts.js';
 import type {LessonSite, SitePage} from './lessonSite.js';
-import type {TakeAlongLink} from './lists.js';
 import {reportLink} from './reportLink.js';
 import type {Stage} from './stage.js';
 import type {FileTexts} from './texts.js';
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 
-const link = (url: string, name: string, properties = {}): PhrasingContent => ({
-  type: 'link',
-  url,
-  children: [text(name)],
-  data: {hProperties: properties},
-});
-
-/** What readers take along from a page. */
-export const takeAlongNode = (links: readonly TakeAlongLink[], texts: FileTexts): RootContent =>
-  componentNode('div', {className: 'lesson-take-along not-searched'}, [
-    {type: 'paragraph', children: [text(texts.takeAlong)], data: {hProperties: {className: ['lesson-part-title']}}},
-    {
-      type: 'list',
-      ordered: false,
-      spread: false,
-      children: links.map(({kind, url, name = ''}) => ({
-        type: 'listItem',
-        spread: false,
-        children: [
-          {
-            type: 'paragraph',
-            children: [
-              kind === 'service'
-                ? link(url, texts.service.replace('{name}', name))
-                : // `pathname://` keeps Docusaurus from looking for a page there.
-                  link(
-                    `pathname://${encodeURI(url)}`,
-                    name === '' ? texts[kind] : texts.giftOfSection.replace('{name}', name),
-                    {download: true, target: '_self'},
-                  ),
-            ],
-          },
-        ],
-      })),
-    },
-  ]);
+const link = (url: string, name: string): PhrasingContent => ({type: 'link', url, children: [text(name)]});
 
 /** A stage in words, with the reasons for it. */
 const stageText = ({name, run, timed, taught}: Stage, texts: FileTexts): string => {

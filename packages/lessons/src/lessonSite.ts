@@ -2,9 +2,10 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {withoutSlash} from '@training-catalog/content-model/urls';
 import {compareTexts} from '@training-catalog/content-model';
+import type {MadeFiles} from './doors.js';
 import {dataFolder} from './elements.js';
 import type {LearningFacts} from './learningFacts.js';
-import type {LinkedLabel, TakeAlongLink} from './lists.js';
+import type {LinkedLabel} from './lists.js';
 import type {FileTexts} from './texts.js';
 import type {Stage} from './stage.js';
 
@@ -43,8 +44,8 @@ export interface LessonSite {
   /** Mail address for problems of lessons. */
   reportAddress: string | undefined;
   texts: FileTexts;
-  /** Files that readers take along, by the file of the page. */
-  links: ReadonlyMap<string, readonly TakeAlongLink[]>;
+  /** The block with the files of a page, made anew at each call; undefined if it has none. */
+  blockOf: MadeFiles['blockOf'];
   /** How far lessons have come, by the file of the page. */
   stages: ReadonlyMap<string, Stage>;
   /** Files from which pages are made, by the file of the page: full paths. */

@@ -38,15 +38,6 @@ export interface PathStep {
   isLesson: boolean;
 }
 
-/** A file or a service that a lesson leads to. */
-export interface TakeAlongLink {
-  kind: 'notebook' | 'zip' | 'gift' | 'service';
-  /** Path without the base path, not encoded; of a service, its URL. */
-  url: string;
-  /** Name of a service, or of the section whose quiz items a file has. */
-  name?: string | undefined;
-}
-
 /** A sequence of pages for learners. */
 export interface LearningPath {
   title: string;
@@ -63,6 +54,6 @@ export interface LearningPath {
   time: string;
   /** Path of its quiz items as a GIFT file, without the base path, if it has some. */
   quizFile?: string | undefined;
-  /** Permalink of its first lesson with a handout, which can be that of the whole path. */
-  handout?: string | undefined;
+  /** Permalink of its first lesson that is in the folder of the lessons, where views of the whole path can be. */
+  firstLesson?: string | undefined;
 }

@@ -40,7 +40,7 @@ import {
   unknownTerm,
   type GlossaryEntry,
 } from './glossary.js';
-import {lifeNode, takeAlongNode} from './lessonEnd.js';
+import {lifeNode} from './lessonEnd.js';
 import {learningFacts, type LearningFacts} from './learningFacts.js';
 import {conventionalFile, isInFolder, unpublished, withoutBase, type LessonSite, type SitePage} from './lessonSite.js';
 import {shuffled} from './shuffled.js';
@@ -424,10 +424,12 @@ function frame(tree: Root, facts: LearningFacts, mentions: readonly Mention[], c
   };
   const start = make('LessonStart', attributes, needed.length > 0 ? [prerequisiteList(needed, site)] : []);
   insertBelowStart(tree, start);
-  const links = site.links.get(file);
-  const life = lifeNode(facts, page, site);
   tree.children.push(
-    make('LessonEnd', {kind}, [...(life ? [life] : []), ...(links ? [takeAlongNode(links, site.texts)] : [])]),
+    make(
+      'LessonEnd',
+      {kind},
+      [lifeNode(facts, page, site), site.blockOf({file})].filter((block) => block !== undefined),
+    ),
   );
 }
 
@@ -487,9 +489,8 @@ export const remarkLessons =
       if (isPrinted && isInFolder(file, site)) {
         insertBelowStart(tree, context.make('LessonPrint'));
       }
-      if (site.links.has(file)) {
-        tree.children.push(takeAlongNode(site.links.get(file) ?? [], site.texts));
-      }
+      const block = site.blockOf({file});
+      tree.children.push(...(block ? [block] : []));
     }
     site.dependencies.set(vfile.path, dependencies);
     const sheets = [

@@ -3,19 +3,22 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {translatedTexts, type ParsedSource} from '@training-catalog/content-model';
 import {emitFiles, filesIn, ResultCache, separateSheet} from '@training-catalog/content-model/node';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import type {ClientSettings} from './clientSettings.js';
+import {additionsIn, type MadeFiles} from './doors.js';
 import {durationIn} from './duration.js';
 import {dataFolder} from './elements.js';
 import {conventionalFile, isInFolder, pagesOf, withoutBase, type LessonSite, type SitePage} from './lessonSite.js';
 import type {ListedLesson} from './lists.js';
 import {validOptions, type LessonsOptions} from './options.js';
+import {pageReader} from './pageReader.js';
 import {readPaths, type PathPage} from './readPaths.js';
 import {remarkLessons} from './remarkLessons.js';
-import {pageReader, takeAlong, type ParsedPage, type TakeAlong} from './takeAlong.js';
-import {englishTexts, messagesOf, textMethods, type FileTexts} from './texts.js';
+import {stageOf} from './stage.js';
+import {englishTexts, type FileTexts} from './texts.js';
 import {readStandards, standardsRows, type StandardsMatrix} from './standards.js';
 
 /** How many lessons of the paths are featured. */
@@ -90,7 +93,8 @@ export interface TrainingLessons {
  * @throws for a wrong option, with its name and the remedy.
  */
 export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
-  const {folder, css, provider, license, drawnLanguages, notebookService, reportAddress} = validOptions(options);
+  const {folder, css, provider, license, files, reportAddress} = validOptions(options);
+  const {messagesOf, methods: textMethods} = translatedTexts<string>({...files?.texts, ...englishTexts});
   let site: LessonSite | undefined;
 
   function plugin({siteDir, baseUrl, i18n, siteConfig}: LoadContext): Plugin {
@@ -102,19 +106,20 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
       pages: [],
       siteUrl: siteConfig.url,
       reportAddress,
-      texts: messagesOf(englishTexts),
-      links: new Map(),
+      texts: messagesOf({}),
+      blockOf: () => undefined,
       stages: new Map(),
       dependencies: new Map(),
     };
     site = known;
-    const sheets = {lesson: sheetOf('lesson', css && siteSheet(siteDir, css)), term: sheetOf('term')};
+    const ownRules = css && siteSheet(siteDir, css);
+    const sheets = {lesson: sheetOf('lesson', ownRules), term: sheetOf('term')};
     const pathsFile = conventionalFile(known, 'learning-paths.yml');
     /** Data files by path in the build. */
     let data: Record<string, string> = {};
     /** Files that readers take along, by path in the build. */
-    let made: TakeAlong['files'] = {};
-    const cache = new ResultCache<ParsedPage>(siteDir, 'lessons/pages', []);
+    let made: MadeFiles['files'] = {};
+    const cache = new ResultCache<ParsedSource>(siteDir, 'lessons/pages', []);
     const readPage = pageReader(cache);
     return {
       name: 'lessons',
@@ -136,6 +141,8 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
       async allContentLoaded({allContent, actions}) {
         const contents = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
         known.pages = pagesOf(contents, siteDir);
+        const additions = additionsIn(allContent);
+        sheets.lesson = sheetOf('lesson', [...additions.map((one) => one.css), ownRules].join(''));
         data = Object.fromEntries(
           contents
             .flatMap(({loadedVersions}) => loadedVersions)
@@ -158,24 +165,28 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
         const paths = fs.existsSync(file)
           ? readPaths(pathsFile, fs.readFileSync(file, 'utf8'), pages, known.locale)
           : [];
-        const along = takeAlong(known, paths, {
-          readPage,
-          license,
-          drawn: drawnLanguages,
-          service: notebookService,
-        });
+        known.stages = new Map(
+          known.pages.flatMap((page) => {
+            if (page.learning === undefined || !isInFolder(page.file, known)) {
+              return [];
+            }
+            const {tree, text, frontMatter} = readPage(page);
+            return [[page.file, stageOf(page.file, tree, text, frontMatter ?? {}, page.learning)]];
+          }),
+        );
+        const along = files?.make({...known, paths, readPage});
         cache.save();
-        known.links = along.links;
-        known.stages = along.stages;
-        made = along.files;
+        known.blockOf = along?.blockOf ?? (() => undefined);
+        made = along?.files ?? {};
         const lessons = lessonsOf(known);
-        const handouts = new Set(lessons.map(({permalink}) => permalink));
+        const inFolder = new Set(lessons.map(({permalink}) => permalink));
         const onPaths = paths.flatMap(({steps}) => steps).filter(({isLesson}) => isLesson);
         const once = [...new Map(onPaths.map((lesson) => [lesson.permalink, lesson])).values()];
         const progress = known.pages.find((page) => page.file === conventionalFile(known, 'my-learning.md'));
         const settings: ClientSettings = {
           styles: {lesson: baseUrl + sheets.lesson.file, term: baseUrl + sheets.term.file},
           progressPage: progress && withoutBase(progress.permalink, known),
+          resourceTypes: ['lesson', ...additions.flatMap(({resourceTypes}) => resourceTypes)],
           provider,
           license,
         };
@@ -186,8 +197,8 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
             'paths.json',
             paths.map((one) => ({
               ...one,
-              quizFile: along.quizFiles.get(one.id),
-              handout: one.steps.find(({permalink}) => handouts.has(permalink))?.permalink,
+              quizFile: along?.quizFiles.get(one.id),
+              firstLesson: one.steps.find(({permalink}) => inFolder.has(permalink))?.permalink,
             })),
           ),
           actions.createData('standards.json', matrixOf(known)),

@@ -33,9 +33,16 @@ declare module '@generated/lessons/default/featured.json' {
   export default steps;
 }
 
-declare module '@theme/PrintButton' {
+declare module '@theme/Lesson/Views' {
   import type {ReactNode} from 'react';
-  import type {PrintButtonProps} from '@training-catalog/lessons/client';
+  import type {LessonViewsProps} from '@training-catalog/lessons/client';
 
-  export default function PrintButton(props: PrintButtonProps): ReactNode;
+  export default function Views(props: LessonViewsProps): ReactNode;
+}
+
+declare module '@theme/Lesson/PathViews' {
+  import type {ReactNode} from 'react';
+  import type {PathViewsProps} from '@training-catalog/lessons/client';
+
+  export default function PathViews(props: PathViewsProps): ReactNode;
 }

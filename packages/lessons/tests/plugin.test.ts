@@ -32,6 +32,21 @@ describe('options are refused, with package, name, and remedy', () => {
       /"provider\.name": it is missing; write it/,
     ],
     ['a license that is no URL', {license: 'MIT'}, /"license": write a full URL/],
+    [
+      'files of something else',
+      {files: {}},
+      /"files": write what lessonFiles of @training-catalog\/lesson-files gives/,
+    ],
+    [
+      'one that moved to another package',
+      {drawnLanguages: ['mermaid']},
+      /"drawnLanguages": it is an option of @training-catalog\/lesson-files now; write files: lessonFiles\(/,
+    ],
+    [
+      'another one that moved there',
+      {notebookService: {name: 'Lab', url: 'https://lab.example.org/'}},
+      /"notebookService": it is an option of @training-catalog\/lesson-files now/,
+    ],
   ])('%s', (_name, options, message) => {
     expect(() => trainingLessons(options as object)).toThrow(message);
   });
@@ -69,5 +84,46 @@ describe('the data of a site has', () => {
   it('nothing but empty lists without lessons, a glossary, and paths', async () => {
     site = await owlSite({}, {'docs/intro.md': 'Text.'});
     expect(site.data).toMatchObject({'lessons.json': [], 'paths.json': [], 'featured.json': []});
+  });
+});
+
+describe('another package', () => {
+  it('adds files, which the build writes, blocks at the end of pages, and texts', async () => {
+    site = await owlSite({
+      folder: 'docs/lessons',
+      files: {
+        texts: {owl: {message: 'Owl', description: 'A bird'}},
+        make: ({pages, texts, readPage}) => ({
+          files: {'owls.txt': `${texts.owl} ${pages.length} ${readPage(pages[0] as never).text.slice(0, 3)}`},
+          blockOf: ({file}) => (file === 'docs/lessons/night.md' ? {type: 'html', value: '<b>owls</b>'} : undefined),
+          quizFiles: new Map(),
+        }),
+      },
+    });
+    expect(site.files()['owls.txt']).toMatch(/^Owl 5 /);
+    expect(JSON.stringify(site.transformed('Text.'))).toContain('<b>owls</b>');
+    expect(JSON.stringify(site.transformed('Text.', {}, 'docs/tool.md'))).not.toContain('<b>owls</b>');
+    expect(site.plugin.getTranslationFiles?.({content: undefined})).toMatchObject([
+      {content: {owl: {message: 'Owl'}, alpha: {message: 'Alpha'}}},
+    ]);
+  });
+
+  it('adds rules to the style sheet, above those of the site, and kinds to the structured data', async () => {
+    const files = {...owlFiles, 'site.css': '.site {}'};
+    site = await owlSite(
+      {css: 'site.css'},
+      files,
+      {},
+      {
+        'lesson-views': {default: {addsToLessons: {css: '.views {}', resourceTypes: ['handout']}}},
+        empty: {default: undefined},
+      },
+    );
+    const [sheet = ''] = Object.keys(site.files()).filter((name) => name.startsWith('assets/css/lesson.'));
+    expect(String(site.files()[sheet])).toMatch(/\.lesson-box[^]*\.views \{\}\.site \{\}/);
+    expect(site.data['settings.json']).toMatchObject({
+      styles: {lesson: `/base/${sheet}`},
+      resourceTypes: ['lesson', 'handout'],
+    });
   });
 });

@@ -38,11 +38,17 @@ const owlLearning: Readonly<Record<string, object>> = {
   'set up': {audience: ['All'], needs: ['A browser'], outcomes: ['Start'], keyPoints: ['Go'], minutes: 240},
 };
 
-/** Loads the plugin as Docusaurus does; `learningOf` is the front matter of pages, by their names. */
+/**
+ * Loads the plugin as Docusaurus does.
+ *
+ * @param learningOf `learning:` of pages, by their names
+ * @param contentOfOthers content of other plugins
+ */
 export async function owlSite(
   options: LessonsOptions = {folder: 'docs/lessons'},
   files: Readonly<Record<string, string>> = owlFiles,
   learningOf: Readonly<Record<string, object>> = owlLearning,
+  contentOfOthers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
 ): Promise<OwlSite> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'lessons-'));
   for (const [file, text] of Object.entries(files)) {
@@ -75,6 +81,7 @@ export async function owlSite(
   const data: Record<string, unknown> = {};
   await plugin.allContentLoaded?.({
     allContent: {
+      ...contentOfOthers,
       'docusaurus-plugin-content-docs': {
         default: {loadedVersions: [{docs, contentPath: path.join(dir, 'docs'), path: '/base/'}]},
       },

@@ -6,6 +6,7 @@ import {contentLint} from '@training-catalog/content-lint';
 import {remarkFigures, type FiguresOptions} from '@training-catalog/figures';
 import type {FinalPassOptions} from '@training-catalog/final-pass';
 import type {LeanClientOptions} from '@training-catalog/lean-client';
+import {lessonFiles, type LessonFilesOptions} from '@training-catalog/lesson-files';
 import {trainingLessons, type LessonsOptions} from '@training-catalog/lessons';
 import {remarkLists} from '@training-catalog/lists';
 import type {MarkdownCopiesOptions} from '@training-catalog/markdown-copies';
@@ -63,6 +64,8 @@ interface PartOptions {
   '@training-catalog/content-lint': object;
   '@training-catalog/figures': FiguresOptions;
   '@training-catalog/lean-client': LeanClientOptions;
+  '@training-catalog/lesson-files': LessonFilesOptions;
+  '@training-catalog/lesson-views': object;
   '@training-catalog/lessons': Partial<LessonsOptions>;
   '@training-catalog/markdown-copies': MarkdownCopiesOptions;
   '@training-catalog/offline-copy': OfflineCopyOptions;
@@ -148,7 +151,11 @@ export function catalogConfig(
   const steps = tutorialSteps({guides, notSearchedClass: 'not-searched'});
 
   /** The catalog of projects, and the cards on their pages. */
-  const catalog = projectCatalog(site.catalogOptions);
+  const catalog = projectCatalog({
+    ...site.catalogOptions,
+    ...(site.catalogOptions.lessons &&
+      !has('@training-catalog/lesson-views') && {lessons: {...site.catalogOptions.lessons, views: {}}}),
+  });
 
   /** Lessons of the area for education. */
   const lessons =
@@ -158,10 +165,17 @@ export function catalogConfig(
           optionsOf('@training-catalog/lessons', {
             folder: areaFolders.lessons,
             css: lessonStyles,
-            drawnLanguages: ['chart', 'mermaid'],
             provider: {name: institute.name, url: institute.homepage},
             license: site.textLicense.url,
-          }),
+            ...(has('@training-catalog/lesson-files') && {
+              files: lessonFiles(
+                optionsOf('@training-catalog/lesson-files', {
+                  drawnLanguages: ['chart', 'mermaid'],
+                  license: site.textLicense.url,
+                } satisfies LessonFilesOptions),
+              ),
+            }),
+          } satisfies LessonsOptions),
         );
 
   const hasOperations = openApiOptions !== undefined && has('@training-catalog/openapi-pages');
@@ -399,7 +413,9 @@ export function catalogConfig(
         } satisfies MarkdownCopiesOptions),
       ]),
       ['@training-catalog/lists', site.listsOptions],
-      ...(lessons ? [lessons.plugin] : []),
+      ...(lessons
+        ? [lessons.plugin, ...ifUsed('@training-catalog/lesson-views', '@training-catalog/lesson-views')]
+        : []),
       steps.plugin,
       ...ifUsed('@training-catalog/pyodide-runner', '@training-catalog/pyodide-runner'),
       mathematics,

@@ -14,7 +14,6 @@ import {
   type Work,
   type WorkKind,
 } from '@training-catalog/content-model/work';
-import {viewOf} from '../../views.js';
 
 const {baseUrl} = siteConfig;
 
@@ -50,8 +49,8 @@ export const notKeptText = (): string =>
 export function useWork<Element extends HTMLElement>(kind: WorkKind, id: string, title: string): KeptWork<Element> {
   const {pathname, search} = useLocation();
   const page = pageName(baseUrl, pathname);
-  // A handout is for others.
-  const isBlank = viewOf(search) === 'handout';
+  // A handout is for others. Packages with views name theirs in this parameter.
+  const isBlank = new URLSearchParams(search).get('docusaurus-data-view') === 'handout';
   const ref = useRef<Element>(null);
   const [work, setWork] = useState<Work>();
   /** What the browser had when this element last looked. */

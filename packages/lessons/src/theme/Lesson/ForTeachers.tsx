@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 
-/** Marks the section it begins as being for teachers: slides and handouts leave it out (client/views/forTeachers.ts). */
+/** Marks the section it begins as being for teachers: views for learners, such as slides, leave it out. */
 export default function ForTeachers(): ReactNode {
   return (
     <p className="lesson-for-teachers">

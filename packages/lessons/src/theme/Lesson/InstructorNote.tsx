@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 
 /**
- * A note that only the teacher's view and the speaker notes of the slides show. Without scripts, which these views
+ * A note that only views for teachers show, such as those of @training-catalog/lesson-views. Without scripts, which these
  * need, it is a collapsed section.
  */
 export default function InstructorNote({children}: {children: ReactNode}): ReactNode {

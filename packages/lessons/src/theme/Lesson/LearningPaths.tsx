@@ -5,6 +5,7 @@ import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import paths from '@generated/lessons/default/paths.json';
 import settings from '@generated/lessons/default/settings.json';
+import PathViews from '@theme/Lesson/PathViews';
 import DoneCheckbox from '../../client/progress/DoneCheckbox.js';
 import MyLearningLink from '../../client/progress/MyLearningLink.js';
 import {stepsDone} from '../../client/progress/nextStep.js';
@@ -15,7 +16,6 @@ import StructuredData from '@training-catalog/content-model/structured-data';
 import {pathListStructuredData, pathStructuredData} from '../../client/structuredData.js';
 import {useUrl} from '../../client/useUrl.js';
 import type {LearningPath, PathStep} from '../../lists.js';
-import {viewQuery} from '../../views.js';
 
 /** A step with its time and reason, to mark as done. */
 function Step({step}: {step: PathStep}): ReactNode {
@@ -54,7 +54,7 @@ function Path({path}: {path: LearningPath}): ReactNode {
   const urlOf = useUrl();
   const {pathname} = useLocation();
   const {i18n} = useDocusaurusContext();
-  const {title, id, audience, outcome, steps, time, quizFile, handout} = path;
+  const {title, id, audience, outcome, steps, time, quizFile, firstLesson} = path;
   const {provider, license} = settings;
   const facts = [
     [
@@ -91,18 +91,7 @@ function Path({path}: {path: LearningPath}): ReactNode {
           <Step key={step.permalink} step={step} />
         ))}
       </ol>
-      {handout !== undefined && (
-        // A plain link, which loads the page again; see LessonViews.
-        <p className="needs-script not-searched">
-          <a href={`${encodeURI(handout)}${viewQuery('handout')}&path=${id}`} aria-describedby={`${id}-title`}>
-            {translate({
-              id: 'training-catalog.lessons.path.handout',
-              message: 'Print worksheets and answers',
-              description: 'Link to the handout of a learning path',
-            })}
-          </a>
-        </p>
-      )}
+      {firstLesson !== undefined && <PathViews id={id} firstLesson={firstLesson} />}
       {quizFile !== undefined && (
         <p className="not-searched">
           <Link to={`pathname://${encodeURI(quizFile)}`} download target="_self" aria-describedby={`${id}-title`}>

@@ -1,37 +1,6 @@
-import {Suspense, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import {onRequest} from '../../client/onRequest.js';
-import {useView, useViewAttribute} from '../../client/views/useView.js';
-import {viewQuery} from '../../views.js';
+import type {ReactNode} from 'react';
 
-const Handout = onRequest(() => import('../../client/views/Handout.js'));
-
-/** The handout of a page that is no lesson, such as one with the exit tickets of a course, and the way to it. */
+/** What prints the boxes of a page that is no lesson: nothing, unless another plugin brings it. */
 export default function LessonPrint(): ReactNode {
-  const view = useView();
-  const isBrowser = useIsBrowser();
-  useViewAttribute(isBrowser ? view : undefined);
-  return (
-    <div className="lesson-print needs-script not-searched">
-      {view === 'handout' ? (
-        <Suspense>
-          <Handout />
-        </Suspense>
-      ) : (
-        <p>
-          <a
-            className="button button--sm button--primary button--outline"
-            href={`${viewQuery('handout')}&only=worksheets,questions,answers`}
-          >
-            {translate({
-              id: 'training-catalog.lessons.print',
-              message: 'Print worksheets, questions, and answers',
-              description: 'Link to the handout of a page that is no lesson',
-            })}
-          </a>
-        </p>
-      )}
-    </div>
-  );
+  return null;
 }

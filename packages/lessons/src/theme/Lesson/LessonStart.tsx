@@ -3,11 +3,11 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import settings from '@generated/lessons/default/settings.json';
+import Views from '@theme/Lesson/Views';
 import Part from '../../client/Part.js';
 import StructuredData from '@training-catalog/content-model/structured-data';
 import {lessonStructuredData, type Mention} from '../../client/structuredData.js';
 import {useUrl} from '../../client/useUrl.js';
-import LessonViews from '../../client/views/LessonViews.js';
 import type {LearningFacts, LessonLevel} from '../../learningFacts.js';
 import type {Standard} from '../../standards.js';
 
@@ -71,7 +71,7 @@ function LessonData({
     requires: isLesson && titles.length === 0 ? ['None'] : titles,
     stage,
     standards: JSON.parse(standards) as Standard[],
-    resourceTypes: isLesson ? ['lesson', 'presentation', 'handout'] : ['tutorial'],
+    resourceTypes: isLesson ? settings.resourceTypes : ['tutorial'],
     license: settings.license,
     provider: settings.provider,
   });
@@ -94,7 +94,7 @@ export default function LessonStart(props: Props): ReactNode {
     >
       <LessonData {...props} facts={facts} />
       {kind === 'lesson' && (
-        <LessonViews facts={facts} time={time} standards={JSON.parse(props.standards ?? '[]') as Standard[]} />
+        <Views facts={facts} time={time} standards={JSON.parse(props.standards ?? '[]') as Standard[]} />
       )}
       <Part
         className="lesson-audience"

@@ -1,6 +1,6 @@
+import {readQuiz, type Directive} from '@training-catalog/lessons/model';
 import type {Nodes, PhrasingContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {readQuiz, type Directive} from './elements.js';
 import {markdownOf, plainNodes, type Elsewhere} from './plainMarkdown.js';
 
 /** Quiz items below one heading, which become a category of a question bank. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import {describe, expect, it} from 'vitest';
 import {viewOf, viewQuery} from '../src/views.js';
-import {slidesOf} from '../src/client/views/deck.js';
-import {clock, sectionsOf} from '../src/client/views/plan.js';
-import {splitSteps} from '../src/client/views/splitSteps.js';
+import {slidesOf} from '../src/client/deck.js';
+import {clock, sectionsOf} from '../src/client/plan.js';
+import {splitSteps} from '../src/client/splitSteps.js';
 
 /** An article with these blocks. */
 function article(html: string): HTMLElement {

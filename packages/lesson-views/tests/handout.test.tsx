@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import {cleanup, fireEvent, render, within} from '@testing-library/react';
 import {afterEach, describe, expect, it} from 'vitest';
-import Handout from '../src/client/views/Handout.js';
-import {partsFrom} from '../src/client/views/sheets.js';
+import Handout from '../src/client/Handout.js';
+import {partsFrom} from '../src/client/sheets.js';
 
 const question = (text: string, answer: string): string =>
   `<section class="lesson-question"><p class="lesson-box-title"><strong class="lesson-kind">Question:</strong> ${text}</p><details class="lesson-answer"><summary>Answer</summary><p>${answer}</p></details></section>`;

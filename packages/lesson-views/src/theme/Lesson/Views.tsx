@@ -3,21 +3,19 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type {LearningFacts} from '../../learningFacts.js';
-import type {Standard} from '../../standards.js';
+import {onRequest, type LessonViewsProps} from '@training-catalog/lessons/client';
+import {useView, useViewAttribute} from '../../client/useView.js';
 import {viewQuery, views, type View} from '../../views.js';
-import {onRequest} from '../onRequest.js';
-import {useView, useViewAttribute} from './useView.js';
 
 // Readers of the normal view load none of these.
-const Present = onRequest(() => import('./Present.js'));
-const Teach = onRequest(() => import('./Teach.js'));
-const Handout = onRequest(() => import('./Handout.js'));
+const Present = onRequest(() => import('../../client/Present.js'));
+const Teach = onRequest(() => import('../../client/Teach.js'));
+const Handout = onRequest(() => import('../../client/Handout.js'));
 /** The handout of a learning path, which its first lesson shows if the address names the path. */
 const PathHandout = onRequest(async () => {
-  const {collectPages} = await import('./collectPages.js');
+  const {collectPages} = await import('../../client/collectPages.js');
   await collectPages(new URLSearchParams(location.search).get('path'));
-  return import('./Handout.js');
+  return import('../../client/Handout.js');
 });
 
 const nameOf = (view: View): string =>
@@ -38,15 +36,7 @@ const linkProps = (isCurrent: boolean) =>
   }) as const;
 
 /** Links to the views of a lesson, and what the current view adds to the page. */
-export default function LessonViews({
-  facts,
-  time,
-  standards,
-}: {
-  facts: LearningFacts;
-  time: string | undefined;
-  standards: readonly Standard[];
-}): ReactNode {
+export default function Views(props: LessonViewsProps): ReactNode {
   const {metadata} = useDoc();
   const view = useView();
   const isBrowser = useIsBrowser();
@@ -76,7 +66,7 @@ export default function LessonViews({
       {view && (
         <Suspense>
           {view === 'present' && <Present />}
-          {view === 'teach' && <Teach facts={facts} time={time} standards={standards} />}
+          {view === 'teach' && <Teach {...props} />}
           {view === 'handout' && (isOfPath ? <PathHandout /> : <Handout />)}
         </Suspense>
       )}

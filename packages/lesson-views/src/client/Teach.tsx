@@ -1,21 +1,11 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import PrintButton from '@theme/PrintButton';
-import type {LearningFacts} from '../../learningFacts.js';
-import type {Standard} from '../../standards.js';
-import {boxName} from '../texts.js';
+import {boxName, type LessonViewsProps} from '@training-catalog/lessons/client';
 import {articleContent, clock, sectionsOf} from './plan.js';
 
 /** The teacher's view: a timing plan and what to bring, with open notes and answers. */
-export default function Teach({
-  facts,
-  time,
-  standards,
-}: {
-  facts: LearningFacts;
-  time: string | undefined;
-  standards: readonly Standard[];
-}): ReactNode {
+export default function Teach({facts, time, standards}: LessonViewsProps): ReactNode {
   // This part is rendered only in the browser, where the page already exists.
   const [content] = useState(articleContent);
   // What has no time, such as notes for teachers and further reading, is no part of the plan.

@@ -1,7 +1,7 @@
 import {useLayoutEffect} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {viewOf, type View} from '../../views.js';
+import {viewOf, type View} from '../views.js';
 
 /** The current view; undefined in the normal view, and in the served HTML. */
 export function useView(): View | undefined {

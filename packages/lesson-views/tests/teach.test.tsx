@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {cleanup, render, within} from '@testing-library/react';
 import {afterEach, expect, it} from 'vitest';
-import Teach from '../src/client/views/Teach.js';
+import Teach from '../src/client/Teach.js';
 
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-/** Views of a lesson besides the page itself. */
+/** Views of a lesson besides the page itself. In a handout, lessons show nothing that the reader has written. */
 export const views = ['present', 'teach', 'handout'] as const;
 export type View = (typeof views)[number];
 
@@ -8,6 +8,7 @@ export type View = (typeof views)[number];
  */
 const parameter = 'docusaurus-data-view';
 
+/** Query string that selects a view. */
 export const viewQuery = (view: View): string => `?${parameter}=${view}`;
 
 /** The view selected by a query string. */

@@ -1,5 +1,5 @@
-import paths from '@generated/lessons/default/paths.json';
 import {load} from '@training-catalog/content-model/loading';
+import {learningPaths} from '@training-catalog/lessons/client';
 import {blocksForTeachers} from './forTeachers.js';
 import {articleContent, titleOf} from './plan.js';
 
@@ -41,7 +41,7 @@ function pageIn(content: Uint8Array<ArrayBuffer>): Document | undefined {
  * @throws if a page cannot be loaded, with its URL as `request`
  */
 export async function collectPages(id: string | null): Promise<void> {
-  const path = paths.find((one) => one.id === id);
+  const path = learningPaths.find((one) => one.id === id);
   if (!path) {
     return;
   }

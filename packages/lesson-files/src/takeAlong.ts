@@ -1,71 +1,27 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
-import {forEachNode, parseSource, type ParsedSource} from '@training-catalog/content-model';
-import type {ResultCache} from '@training-catalog/content-model/node';
-import {readSteps, type PageSteps} from '@training-catalog/tutorial-steps';
+import {forEachNode} from '@training-catalog/content-model';
+import type {FileSources, MadeFiles} from '@training-catalog/lessons';
+import {
+  durationIn,
+  elementsIn,
+  isDirective,
+  isInFolder,
+  pageFile,
+  type Directive,
+  type SitePage,
+} from '@training-catalog/lessons/model';
+import {readSteps} from '@training-catalog/tutorial-steps';
 import {zipSync} from 'fflate';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {durationIn} from './duration.js';
-import {elementsIn, isDirective, pageFile, type Directive} from './elements.js';
 import {giftOf, type QuizGroup} from './gift.js';
-import {isInFolder, type LessonSite, type SitePage} from './lessonSite.js';
-import type {LearningPath, TakeAlongLink} from './lists.js';
+import {linksBlock, type FileLink} from './linksBlock.js';
 import {notebookOf, type OfferedFile} from './notebook.js';
+import type {FileSettings} from './options.js';
 import type {Elsewhere} from './plainMarkdown.js';
-import {stageOf, type Stage} from './stage.js';
-
-/** A service that opens notebooks. */
-export interface NotebookService {
-  name: string;
-  /** Its URL, with `{url}` for the URL of the notebook, or `{path}` for its path in the build. */
-  url: string;
-}
-
-/** What the files are made from, besides the site. */
-export interface TakeAlongOptions {
-  readPage: (page: SitePage) => ReadPage;
-  license: string | undefined;
-  drawn: readonly string[];
-  service: NotebookService | undefined;
-}
-
-/** Files of the build by path, and the links of pages to them. */
-export interface TakeAlong {
-  files: Record<string, string | Buffer>;
-  /** By the file of the page. */
-  links: Map<string, TakeAlongLink[]>;
-  /** How far lessons have come, by the file of the page, which is read here anyway. */
-  stages: Map<string, Stage>;
-  /** Paths of the quiz files of learning paths, without the base path, by the id of the path. */
-  quizFiles: Map<string, string>;
-}
-
-/** A page as it is written, with its steps. Of a page with a syntax error, the tree is empty; the build stops at it. */
-type ReadPage = ParsedSource & {text: string; parts: PageSteps['parts']};
-
-/** What is kept of a page that was read, by its file and text. */
-export type ParsedPage = Omit<ReadPage, 'text'>;
-
-/**
- * Reads pages, and parses one again only if its text has changed: while somebody edits, Docusaurus asks for all pages after
- * each change, and the pages of lessons take most of a second, as they do in each build.
- *
- * @param cache keeps pages for the next build
- */
-export function pageReader(
-  cache: Pick<ResultCache<ParsedPage>, 'getOrCompute'>,
-): (page: Pick<SitePage, 'file' | 'source'>) => ReadPage {
-  return ({file, source}) => {
-    const text = fs.readFileSync(source, 'utf8');
-    const parse = (): ParsedPage => {
-      const parsed = parseSource({file, text});
-      return {...parsed, parts: readSteps(parsed.tree, text).parts};
-    };
-    return {...cache.getOrCompute(parse, file, text), text};
-  };
-}
+import type {TextKey} from './texts.js';
 
 /** ZIP files have no time zone; with one time for all, each build makes the same file. */
 const mtime = '1980-01-02';
@@ -97,34 +53,26 @@ function groupsOf({children}: Root, title: string, bySection: boolean, elsewhere
  * lesson with steps, and the quiz items of each page and each learning path as GIFT files.
  */
 export function takeAlong(
-  site: LessonSite,
-  paths: readonly LearningPath[],
-  {readPage, license, drawn, service}: TakeAlongOptions,
-): TakeAlong {
+  {paths, readPage, ...site}: FileSources<TextKey>,
+  {license, drawnLanguages, notebookService: service}: FileSettings,
+): MadeFiles {
   const {siteUrl, texts} = site;
-  const files: TakeAlong['files'] = {};
-  const links: TakeAlong['links'] = new Map();
-  const stages: TakeAlong['stages'] = new Map();
-  const quizFiles: TakeAlong['quizFiles'] = new Map();
+  const files: Record<string, string | Buffer> = {};
+  const links = new Map<string, FileLink[]>();
+  const quizFiles = new Map<string, string>();
   const quizzes = new Map<string, QuizGroup[]>();
   const fileOf = ({permalink}: Pick<SitePage, 'permalink'>, end: string): string =>
     `${permalink.slice(site.baseUrl.length)}${end}`;
-  const add = (
-    page: SitePage,
-    kind: TakeAlongLink['kind'],
-    end: string,
-    content: string | Buffer,
-    name?: string,
-  ): void => {
+  const add = (page: SitePage, kind: FileLink['kind'], end: string, content: string | Buffer, name?: string): void => {
     const file = fileOf(page, end);
     files[file] = content;
     links.set(page.file, [...(links.get(page.file) ?? []), {kind, url: `/${file}`, name}]);
   };
   for (const page of site.pages.filter(({file}) => isInFolder(file, site))) {
-    const {tree, frontMatter, text, parts} = readPage(page);
+    const {tree, text} = readPage(page);
     const elsewhere: Elsewhere = {
       texts,
-      drawn: new Set(drawn),
+      drawn: new Set(drawnLanguages),
       page: {title: page.title, url: siteUrl + encodeURI(page.permalink)},
       timeOf: (written) =>
         durationIn(
@@ -143,10 +91,8 @@ export function takeAlong(
           : siteUrl + (linked ? encodeURI(linked.permalink) : encodeURI(decodeURI(path.posix.normalize(base)))) + rest;
       },
     };
-    if (page.learning !== undefined) {
-      stages.set(page.file, stageOf(page.file, tree, text, frontMatter ?? {}, page.learning));
-    }
-    if (page.learning !== undefined && parts.length > 0) {
+    const parts = page.learning === undefined ? [] : readSteps(tree, text).parts;
+    if (parts.length > 0) {
       const offered = elementsIn(tree, 'dataset').flatMap(({attributes}): OfferedFile[] =>
         [attributes?.file, attributes?.['made-by']].flatMap((file) => {
           const full = file && path.join(path.dirname(path.join(site.siteDir, page.file)), file);
@@ -201,5 +147,12 @@ export function takeAlong(
       quizFiles.set(id, `/${file}`);
     }
   }
-  return {files, links, stages, quizFiles};
+  return {
+    files,
+    quizFiles,
+    blockOf({file}) {
+      const own = links.get(file);
+      return own && linksBlock(own, texts);
+    },
+  };
 }

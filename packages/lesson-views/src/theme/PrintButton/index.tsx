@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
-import type {PrintButtonProps} from '../../client/printButtonProps.js';
 
 /** A button that prints the page. A site whose pages load parts late writes its own. */
-export default function PrintButton({className, children}: PrintButtonProps): ReactNode {
+export default function PrintButton({className, children}: {className: string; children: ReactNode}): ReactNode {
   return (
     <button type="button" className={className} onClick={() => window.print()}>
       {children}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, expect, it, vi} from 'vitest';
-import {collectPages} from '../src/client/views/collectPages.js';
+import {collectPages} from '../src/client/collectPages.js';
 
 vi.mock('@generated/lessons/default/paths.json', () => ({
   default: [{id: 'a-night', title: 'A night', steps: [{permalink: '/base/first owl'}, {permalink: '/base/tool'}]}],

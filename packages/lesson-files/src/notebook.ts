@@ -1,8 +1,8 @@
 // Names of Python. cspell:ignore pathlib urllib rpartition urlretrieve makedirs abspath pathsep PYTHONUNBUFFERED
 import path from 'node:path';
+import {bodyOf, isDirective, labelOf, readPrediction, type Directive} from '@training-catalog/lessons/model';
 import type {SavedFile, Step} from '@training-catalog/tutorial-steps';
 import type {List, Nodes, RootContent} from 'mdast';
-import {bodyOf, isDirective, labelOf, readPrediction, type Directive} from './elements.js';
 import {folded, markdownOf, plainNodes, type Elsewhere} from './plainMarkdown.js';
 
 /** A file that a lesson offers, beside its page. */

@@ -1,12 +1,20 @@
 import {mdxForm} from '@training-catalog/content-model';
+import {
+  bodyOf,
+  isDirective,
+  isLabel,
+  labelOf,
+  readPrediction,
+  readQuiz,
+  shuffled,
+  type Directive,
+} from '@training-catalog/lessons/model';
 import type {Blockquote, Nodes, PhrasingContent, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {bodyOf, isDirective, isLabel, labelOf, readPrediction, readQuiz, type Directive} from './elements.js';
-import {shuffled} from './shuffled.js';
 import type {FileTexts} from './texts.js';
 
 /** What the Markdown of a page needs to be read elsewhere. */

@@ -1,12 +1,9 @@
 // Names of the parser. cspell:ignore subquestion subanswer
-import fs from 'node:fs';
-import path from 'node:path';
-import {ResultCache} from '@training-catalog/content-model/node';
+import {lessonFiles} from '@training-catalog/lesson-files';
 import {unzipSync} from 'fflate';
 import {parse} from 'gift-pegjs';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {pageReader, type ParsedPage} from '../src/takeAlong.js';
-import {owlFiles, owlSite, type OwlSite} from './site.js';
+import {owlFiles, owlSite, type OwlSite} from '../../lessons/tests/site.js';
 
 const facts = {audience: ['All'], needs: ['A browser'], outcomes: ['Count'], keyPoints: ['Hide'], minutes: 20};
 
@@ -159,7 +156,7 @@ afterEach(() => {
 
 const files = async (options: object = {}): Promise<Readonly<Record<string, string | Buffer>>> => {
   site = await owlSite(
-    {folder: 'docs/lessons', ...options},
+    {folder: 'docs/lessons', files: lessonFiles(options)},
     {
       ...owlFiles,
       'docs/lessons/night.md': lesson,
@@ -282,7 +279,7 @@ describe('the quiz items of a page', () => {
 
   it('are also a file for each section, where a page has several, with links', async () => {
     const two = `${ticket}\n## Module 2: *Night*\n\n${/:::quiz[^]*/.exec(ticket)?.[0] ?? ''}`;
-    site = await owlSite({folder: 'docs/lessons'}, {...owlFiles, 'docs/lessons/ticket.md': two});
+    site = await owlSite({folder: 'docs/lessons', files: lessonFiles()}, {...owlFiles, 'docs/lessons/ticket.md': two});
     const written = site.files();
     const [first, second] = ['module-12', 'module-2-night'].map((name) => `lessons/ticket.${name}.gift.txt`);
     expect(parse(String(written[first ?? '']))).toHaveLength(2);
@@ -308,33 +305,10 @@ it('a service for notebooks gets their URL or path, and a page links to all file
   );
 });
 
-it('a page is parsed again only when its text has changed, also in the next build', async () => {
-  await files();
-  const dir = site?.dir ?? '';
-  const source = path.join(dir, 'docs/lessons/ticket.md');
-  let parsed = 0;
-  const build = (): void => {
-    const cache = new ResultCache<ParsedPage>(dir, 'lessons/pages', []);
-    const readPage = pageReader({
-      getOrCompute: (compute, ...input) =>
-        cache.getOrCompute(
-          () => {
-            parsed++;
-            return compute();
-          },
-          ...input,
-        ),
-    });
-    const page = {file: 'docs/lessons/ticket.md', source};
-    expect([readPage(page), readPage(page)].map(({text}) => text)).toEqual(
-      new Array(2).fill(fs.readFileSync(source, 'utf8')),
-    );
-    cache.save();
-  };
-  build();
-  expect(parsed).toBe(0);
-  fs.appendFileSync(source, 'More.');
-  build();
-  build();
-  expect(parsed).toBe(1);
+it.each([
+  ['an unknown one', {licenses: 'https://example.org/'}, /unknown key "licenses"; did you mean "license"\?/],
+  ['a license that is no URL', {license: 'MIT'}, /"license": write a full URL/],
+])('an option is refused, with package, name, and remedy: %s', (_name, options, message) => {
+  expect(() => lessonFiles(options as object)).toThrow(/^@training-catalog\/lesson-files: option /);
+  expect(() => lessonFiles(options as object)).toThrow(message);
 });

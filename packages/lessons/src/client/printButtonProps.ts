@@ -1,7 +1,0 @@
-import type {ReactNode} from 'react';
-
-/** Properties of `@theme/PrintButton`. */
-export interface PrintButtonProps {
-  className: string;
-  children: ReactNode;
-}
