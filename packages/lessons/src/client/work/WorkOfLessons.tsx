@@ -1,4 +1,4 @@
-import {useEffect, useState, type ChangeEvent, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ChangeEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -36,6 +36,7 @@ const css = `
 .learning-work h4 { margin: 1rem 0 .25rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 .learning-work details { margin: 0 0 1rem; }
 .learning-work summary { min-height: 2.75rem; padding: .5rem 0; cursor: pointer; overflow-wrap: anywhere; }
+.learning-said { scroll-margin: calc(var(--ifm-navbar-height) + 1rem) 0 1rem; }
 .learning-work table { display: block; overflow-x: auto; }
 .learning-work th[scope="col"] { min-width: 8rem; overflow-wrap: break-word; }
 .learning-work :is(th, td) { min-width: 6rem; max-width: 16rem; vertical-align: top; overflow-wrap: anywhere; }
@@ -279,7 +280,15 @@ function Table({lesson, files}: {lesson: string; files: readonly Readable[]}): R
 /** Files of work, of one learner or of a class: who has what, and what they have written. */
 function Files({pages}: {pages: Props['pages']}): ReactNode {
   const [files, setFiles] = useState<readonly Opened[]>([]);
-  const [message, setMessage] = useState('');
+  const [said, setSaid] = useState({message: ''});
+  const setMessage = (message: string): void => setSaid({message});
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The files are below it, and what was pressed may be screens away.
+    if (said.message !== '') {
+      status.current?.scrollIntoView({block: 'nearest'});
+    }
+  }, [said]);
   const take = ({target}: ChangeEvent<HTMLInputElement>): void => {
     void Promise.all([...(target.files ?? [])].map(openFile)).then((opened) => {
       const {compare} = new Intl.Collator(undefined, {numeric: true});
@@ -359,8 +368,8 @@ function Files({pages}: {pages: Props['pages']}): ReactNode {
           </button>
         )}
       </p>
-      <p role="status">
-        <span>{message}</span>
+      <p role="status" ref={status} className="learning-said">
+        <span>{said.message}</span>
       </p>
       {readable.length < files.length && (
         <ul>
