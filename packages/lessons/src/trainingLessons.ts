@@ -181,7 +181,10 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
         const lessons = lessonsOf(known);
         const inFolder = new Set(lessons.map(({permalink}) => permalink));
         const onPaths = paths.flatMap(({steps}) => steps).filter(({isLesson}) => isLesson);
-        const once = [...new Map(onPaths.map((lesson) => [lesson.permalink, lesson])).values()];
+        // Each with the reason of the first path that has it.
+        const once = onPaths.filter(
+          ({permalink}, index) => onPaths.findIndex((other) => other.permalink === permalink) === index,
+        );
         const progress = known.pages.find((page) => page.file === conventionalFile(known, 'my-learning.md'));
         const settings: ClientSettings = {
           styles: {lesson: baseUrl + sheets.lesson.file, term: baseUrl + sheets.term.file},

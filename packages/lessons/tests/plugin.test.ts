@@ -67,18 +67,21 @@ describe('the data of a site has', () => {
   });
 
   it('paths with reading times of pages that are no lessons, and the lessons that are on them first', async () => {
-    const step = (page: string): string => `    - page: ${page}\n      why: It helps.\n`;
+    const path = (title: string, ...pages: readonly string[]): string =>
+      `- title: ${title}\n  audience: All.\n  outcome: owls.\n  steps:\n${pages.map((page) => `    - page: ${page}\n      why: For ${title}.\n`).join('')}`;
     site = await owlSite(undefined, {
       ...owlFiles,
-      'docs/lessons/learning-paths.yml': `- title: A night\n  audience: All.\n  outcome: owls.\n  steps:\n${step('tool')}${step('lessons/set up')}`,
+      'docs/lessons/learning-paths.yml':
+        path('a night', 'tool', 'lessons/set up') + path('a day', 'lessons/set up', 'tool'),
     });
     expect(site.data['paths.json']).toMatchObject([
       {
         time: '4 hours 5 minutes',
         steps: [{title: 'Owl counter', time: '5 minutes', isLesson: false}, {isLesson: true}],
       },
+      {steps: [{isLesson: true}, {isLesson: false}]},
     ]);
-    expect(site.data['featured.json']).toMatchObject([{title: 'set up'}]);
+    expect(site.data['featured.json']).toMatchObject([{title: 'set up', why: 'For a night.'}]);
   });
 
   it('nothing but empty lists without lessons, a glossary, and paths', async () => {
