@@ -5,6 +5,6 @@ export {learningPaths} from './client/learningPaths.js';
 export {lessons} from './client/lessons.js';
 export {onRequest} from './client/onRequest.js';
 export {boxName, type BoxKind} from './client/texts.js';
-export type {LearningPath, ListedLesson, PathStep} from './lists.js';
+export type {FeaturedLesson, LearningPath, ListedLesson, PathStep} from './lists.js';
 export type {Standard, StandardsMatrix} from './standards.js';
 export type {LessonViewsProps, PathViewsProps} from './client/viewProps.js';

@@ -38,6 +38,9 @@ export interface PathStep {
   isLesson: boolean;
 }
 
+/** A lesson to start with, as the first learning path that has it lists it. */
+export type FeaturedLesson = Pick<PathStep, 'title' | 'permalink' | 'why' | 'time'>;
+
 /** A sequence of pages for learners. */
 export interface LearningPath {
   title: string;

@@ -12,7 +12,7 @@ import {additionsIn, type MadeFiles} from './doors.js';
 import {durationIn} from './duration.js';
 import {dataFolder} from './elements.js';
 import {conventionalFile, isInFolder, pagesOf, withoutBase, type LessonSite, type SitePage} from './lessonSite.js';
-import type {ListedLesson} from './lists.js';
+import type {FeaturedLesson, ListedLesson} from './lists.js';
 import {validOptions, type LessonsOptions} from './options.js';
 import {pageReader} from './pageReader.js';
 import {readPaths, type PathPage} from './readPaths.js';
@@ -182,9 +182,10 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
         const inFolder = new Set(lessons.map(({permalink}) => permalink));
         const onPaths = paths.flatMap(({steps}) => steps).filter(({isLesson}) => isLesson);
         // Each with the reason of the first path that has it.
-        const once = onPaths.filter(
-          ({permalink}, index) => onPaths.findIndex((other) => other.permalink === permalink) === index,
-        );
+        const featured: FeaturedLesson[] = onPaths
+          .filter(({permalink}, index) => onPaths.findIndex((other) => other.permalink === permalink) === index)
+          .slice(0, maxFeatured)
+          .map(({title, permalink, why, time}) => ({title, permalink, why, time}));
         const progress = known.pages.find((page) => page.file === conventionalFile(known, 'my-learning.md'));
         const settings: ClientSettings = {
           styles: {lesson: baseUrl + sheets.lesson.file, term: baseUrl + sheets.term.file},
@@ -205,7 +206,7 @@ export function trainingLessons(options: LessonsOptions = {}): TrainingLessons {
             })),
           ),
           actions.createData('standards.json', matrixOf(known)),
-          actions.createData('featured.json', once.slice(0, maxFeatured)),
+          actions.createData('featured.json', featured),
         ]);
       },
       configureWebpack: (_config, isServer) => ({

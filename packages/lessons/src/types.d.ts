@@ -27,10 +27,10 @@ declare module '@generated/lessons/default/standards.json' {
 }
 
 declare module '@generated/lessons/default/featured.json' {
-  import type {PathStep} from '@training-catalog/lessons/client';
+  import type {FeaturedLesson} from '@training-catalog/lessons/client';
 
-  const steps: PathStep[];
-  export default steps;
+  const lessons: FeaturedLesson[];
+  export default lessons;
 }
 
 declare module '@theme/Lesson/Views' {

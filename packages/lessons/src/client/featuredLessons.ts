@@ -1,5 +1,5 @@
 import featured from '@generated/lessons/default/featured.json';
-import type {PathStep} from '../lists.js';
+import type {FeaturedLesson} from '../lists.js';
 
 /** The first lessons of the learning paths, three at most, such as for a landing page. */
-export const featuredLessons: readonly PathStep[] = featured;
+export const featuredLessons: readonly FeaturedLesson[] = featured;
