@@ -32,7 +32,7 @@ const build: Record<string, string> = {
   'a b/count.html': page,
   'a b/next.html': '<script src=/owls/assets/js/main.js></script><script src=/owls/assets/js/next.js></script>',
   'mine.html':
-    '<script src=/owls/assets/js/main.js></script><script src=/owls/assets/js/mine.js></script><a href=/owls/next>Next</a>',
+    '<script src=/owls/assets/js/main.js></script><script src=/owls/assets/js/mine.js></script><a href=/owls/next>Next</a><a href="/owls/Tool%20v1.0">Tool</a>',
   'a b/data/owls.csv': 'owls\n4\n',
   'a b/data/unnamed.csv': 'x',
   'assets/css/styles.css': 'a{}',
@@ -157,7 +157,10 @@ describe('a class copy', () => {
       'https://far.example/',
       '#top',
     ]);
-    expect(addressesIn(parse('mine.html'))).toEqual(['https://birds.example/owls/next']);
+    expect(addressesIn(parse('mine.html'))).toEqual([
+      'https://birds.example/owls/next',
+      'https://birds.example/owls/Tool%20v1.0',
+    ]);
     const script = copy.querySelector('head script:not([src])')?.textContent ?? '';
     const hash = createHash('sha256').update(script).digest('base64');
     expect(copy.querySelector('[http-equiv]')?.getAttribute('content')).toBe(`script-src 'sha256-${hash}' 'self'`);

@@ -19,7 +19,8 @@ function leadOut({baseUrl, url, pages}: Copied): void {
       return href;
     }
     const name = pathname.slice(baseUrl.length).replace(/(?:\.html|\/index\.html|\/)$/, '');
-    const isHere = pages.includes(decodeURI(name)) || /\.\w+$/.test(name);
+    // A version, as in "Owl counter v1.0", is no ending.
+    const isHere = pages.includes(decodeURI(name)) || /\.[a-z]\w*$/i.test(name);
     return origin !== location.origin || isHere ? undefined : url + pathname.slice(baseUrl.length) + search + hash;
   };
   // Before React, which would look for the page here.
@@ -52,8 +53,11 @@ function leadOut({baseUrl, url, pages}: Copied): void {
   );
 }
 
-/** The hash of a script, as a policy writes it. */
-async function hashOf(script: string): Promise<string> {
+/** The hash of a script, as a policy writes it; undefined on pages without HTTPS, where browsers do not compute it. */
+async function hashOf(script: string): Promise<string | undefined> {
+  if (!('subtle' in crypto)) {
+    return undefined;
+  }
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script)));
   return `'sha256-${btoa(String.fromCharCode(...digest))}'`;
 }
@@ -76,13 +80,15 @@ export async function leadingOut(html: string, site: SiteAddress, pages: readonl
       .slice(baseUrl.length)
       .replace(/[?#].*$/, '')
       .replace(/\/$/, '');
-    return !address.startsWith(baseUrl) || here.has(decodeURI(name)) || /\.\w+$/.test(name)
+    return !address.startsWith(baseUrl) || here.has(decodeURI(name)) || /\.[a-z]\w*$/i.test(name)
       ? all
       : `${start}"${escapeHtml(url)}${address.slice(baseUrl.length)}"`;
   });
   const script = `(${leadOut.toString()})(${JSON.stringify({...site, pages: [...here]} satisfies Copied).replaceAll('<', '\\u003c')})`;
   const hash = await hashOf(script);
-  return linked
-    .replace(/(<meta\b[^>]*Content-Security-Policy[^>]*?script-src)(?=\s)/gi, (start: string) => `${start} ${hash}`)
-    .replace('</head>', () => `<script>${script}</script></head>`);
+  return hash === undefined
+    ? linked
+    : linked
+        .replace(/(<meta\b[^>]*Content-Security-Policy[^>]*?script-src)(?=\s)/gi, (start: string) => `${start} ${hash}`)
+        .replace('</head>', () => `<script>${script}</script></head>`);
 }
