@@ -38,7 +38,7 @@ export const entryPoints: readonly EntryPoint[] = [
     icon: 'teach',
     hue: 'field',
     reader: 'I learn or teach',
-    text: 'Lessons that run in your browser, lesson plans on AI ethics and AI literacy for schools, and short videos.',
+    text: 'Lessons that run in your browser, lesson plans for schools, and short videos.',
     links: [
       {label: 'Education', to: '/Education/intro'},
       {label: 'For teachers', to: '/Education/teaching'},
