@@ -1,5 +1,6 @@
 import {componentNode} from '@training-catalog/content-model';
 import type {PhrasingContent, RootContent} from 'mdast';
+import {text} from './plainMarkdown.js';
 import type {FileTexts} from './texts.js';
 
 /** A file or a service that a page leads to. */
@@ -10,8 +11,6 @@ export interface FileLink {
   /** Name of a service, or of the section whose quiz items a file has. */
   name?: string | undefined;
 }
-
-const text = (value: string): PhrasingContent => ({type: 'text', value});
 
 const link = (url: string, name: string, properties = {}): PhrasingContent => ({
   type: 'link',

@@ -41,7 +41,7 @@ export const markdownOf = (children: readonly Nodes[]): string =>
   writer.stringify({type: 'root', children: children as RootContent[]} satisfies Root).trim();
 
 const paragraph = (...children: PhrasingContent[]): RootContent => ({type: 'paragraph', children});
-const text = (value: string): PhrasingContent => ({type: 'text', value});
+export const text = (value: string): PhrasingContent => ({type: 'text', value});
 const html = (value: string): RootContent => ({type: 'html', value});
 
 /** A line that names a kind of box, and its title. */

@@ -8,20 +8,34 @@ interface Copied extends SiteAddress {
 }
 
 /**
+ * The address on the published site of a path of this one; undefined if the copy has the page, or the
+ * path is another site's or that of a file.
+ * Browsers run its text, as that of `leadOut`.
+ *
+ * @param address with the base path; a query and an anchor may follow
+ */
+function publishedAddress(address: string, {baseUrl, url, pages}: Copied): string | undefined {
+  if (!address.startsWith(baseUrl)) {
+    return undefined;
+  }
+  const rest = address.slice(baseUrl.length);
+  const name = decodeURI(rest.replace(/[?#].*$/, '').replace(/(?:\.html|\/index\.html|\/)$/, ''));
+  // A version, as in "Owl counter v1.0", is no ending.
+  const isHere = pages.includes(name) || /\.[a-z]\w*$/i.test(name);
+  return isHere ? undefined : url + rest;
+}
+
+/**
  * In a page of a copy: leads to the published site where a link or a search leads to a page that the copy does not have.
  * Browsers run its text, so it uses nothing from outside, nor what a compiler replaces by a function of its own.
  */
-function leadOut({baseUrl, url, pages}: Copied): void {
-  /** The address on the published site of one that is not here; undefined if it is here, or a file. */
+function leadOut(copied: Copied, published: typeof publishedAddress): void {
   const outside = (address: string): string | undefined => {
     const {origin, pathname, search, hash, href} = new URL(address, location.href);
-    if (href.startsWith(url)) {
+    if (href.startsWith(copied.url)) {
       return href;
     }
-    const name = pathname.slice(baseUrl.length).replace(/(?:\.html|\/index\.html|\/)$/, '');
-    // A version, as in "Owl counter v1.0", is no ending.
-    const isHere = pages.includes(decodeURI(name)) || /\.[a-z]\w*$/i.test(name);
-    return origin !== location.origin || isHere ? undefined : url + pathname.slice(baseUrl.length) + search + hash;
+    return origin === location.origin ? published(pathname + search + hash, copied) : undefined;
   };
   // Before React, which would look for the page here.
   document.addEventListener(
@@ -72,19 +86,13 @@ const addressOf = (name: string): string => name.replace(/(?:^|\/)index\.html$|\
  * @param pages files of the pages that the copy has
  */
 export async function leadingOut(html: string, site: SiteAddress, pages: readonly string[]): Promise<string> {
-  const here = new Set(pages.map(addressOf));
-  const {baseUrl, url} = site;
+  const copied: Copied = {...site, pages: pages.map(addressOf)};
   const linked = html.replace(/(<a\b[^>]*?\shref=)(?:"([^"]*)"|([^\s">]+))/g, (all, start: string, quoted, bare) => {
-    const address = String(quoted ?? bare);
-    const name = address
-      .slice(baseUrl.length)
-      .replace(/[?#].*$/, '')
-      .replace(/\/$/, '');
-    return !address.startsWith(baseUrl) || here.has(decodeURI(name)) || /\.[a-z]\w*$/i.test(name)
-      ? all
-      : `${start}"${escapeHtml(url)}${address.slice(baseUrl.length)}"`;
+    const address = publishedAddress(String(quoted ?? bare), copied);
+    return address === undefined ? all : `${start}"${escapeHtml(site.url)}${address.slice(site.url.length)}"`;
   });
-  const script = `(${leadOut.toString()})(${JSON.stringify({...site, pages: [...here]} satisfies Copied).replaceAll('<', '\\u003c')})`;
+  const known = JSON.stringify(copied).replaceAll('<', '\\u003c');
+  const script = `(${leadOut.toString()})(${known}, ${publishedAddress.toString()})`;
   const hash = await hashOf(script);
   return hash === undefined
     ? linked
