@@ -4,7 +4,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test, type Browser, type Page} from '@playwright/test';
-import {filesIn} from '@training-catalog/content-model/node';
+import {filesIn} from '@training-catalog/utils/node';
 import {secondSite} from '../support/secondSite';
 import {twinOf} from '../support/attackSite';
 import {actsOf, installWatch} from './attackWatch';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {frontMatterOf, routeOf} from '@training-catalog/content-lint';
-import {filesIn} from '@training-catalog/content-model/node';
+import {filesIn} from '@training-catalog/utils/node';
 import {addressesOfFiles, lostAddresses, resolveRequest} from '@training-catalog/pages-deploy';
 import {siteSettings} from '../../site.config';
 import {address} from '../../catalog.config';

@@ -1,7 +1,7 @@
 // The site that `npm create` writes, as the institute that it is for finds it.
 import fs from 'node:fs';
 import path from 'node:path';
-import {filesIn} from '@training-catalog/content-model/node';
+import {filesIn} from '@training-catalog/utils/node';
 import {describe, expect, it} from 'vitest';
 import {institute} from '../../catalog.config';
 import {runCommand} from '../support/runCommand';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {filesIn} from '@training-catalog/content-model/node';
+import {filesIn} from '@training-catalog/utils/node';
 import {isExhaustive} from '../unit/exhaustive';
 
 const root = path.resolve('.');

@@ -22,6 +22,11 @@ export function compilePage(
   file: string,
   beforeDefaultRemarkPlugins: RemarkPlugin[],
 ): Promise<string> {
+  // Docusaurus 3.10 wants these, too; the types of 3.8 know neither.
+  const forNewer = {
+    emoji: true,
+    hooks: {onBrokenMarkdownLinks: 'throw' as const, onBrokenMarkdownImages: 'throw' as const},
+  };
   const options: Options = {
     siteDir,
     staticDirs: [],
@@ -33,10 +38,8 @@ export function compilePage(
       anchors: {maintainCase: false},
       remarkRehypeOptions: undefined,
       parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-      // Docusaurus 3.10 wants these, too.
-      emoji: true,
-      hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
-    } as Options['markdownConfig'],
+      ...forNewer,
+    },
   };
   return new Promise((resolve, reject) => {
     const context = {

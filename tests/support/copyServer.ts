@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {portOf} from '../../tools/bench/machine';
-import {filesIn} from '@training-catalog/content-model/node';
+import {filesIn} from '@training-catalog/utils/node';
 import {hashSource} from '@training-catalog/final-pass';
 import {pagesServer} from '@training-catalog/pages-deploy';
 import {writeOfflineCopy} from '@training-catalog/offline-copy/node';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {Linter, readSite} from '@training-catalog/content-lint/node';
-import {ResultCache} from '@training-catalog/content-model/node';
+import {ResultCache} from '@training-catalog/utils/node';
 import {otherPrograms} from '@training-catalog/catalog-cli';
 import {siteSettings} from '../../site.config';
 import {config} from '../support/lint';

@@ -187,6 +187,7 @@ const plugins = packageNames().filter(
       'pyodide-runner',
       'search-engine',
       'theme',
+      'utils',
     ].includes(name),
 );
 

@@ -2,7 +2,7 @@
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {filesIn} from '@training-catalog/content-model/node';
+import {filesIn} from '@training-catalog/utils/node';
 import {describe, expect, it} from 'vitest';
 import {fileNameFaults} from '../support/fileNames';
 import {folderOf} from '../support/folders';

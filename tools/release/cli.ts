@@ -2,8 +2,8 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {didYouMean} from '@training-catalog/content-model';
-import {parseArguments} from '@training-catalog/content-model/node';
+import {didYouMean} from '@training-catalog/utils';
+import {parseArguments} from '@training-catalog/utils/node';
 import {helpIfRequested} from '@training-catalog/preset';
 import {manifestOf, packageNames, packPackages, withSiblings} from './packages';
 import {publishPackages} from './publish';

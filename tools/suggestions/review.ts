@@ -1,4 +1,4 @@
-import {foreignSuggestion} from '@training-catalog/content-model';
+import {foreignSuggestion} from '@training-catalog/utils';
 import * as z from 'zod';
 
 /** Most bytes of the result, comments at once and their bytes, and characters and lines of a suggestion. */

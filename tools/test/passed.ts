@@ -1,7 +1,7 @@
 import {hash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {gitOutput} from '@training-catalog/content-model/node';
+import {gitOutput} from '@training-catalog/utils/node';
 import type {Step, StepResults} from './runSteps';
 
 /** Where the keys of steps that passed are kept; `docusaurus clear` leaves this folder alone. */

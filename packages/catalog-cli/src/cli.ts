@@ -1,5 +1,5 @@
-import {didYouMean} from '@training-catalog/content-model';
-import {failure} from '@training-catalog/content-model/node';
+import {didYouMean} from '@training-catalog/utils';
+import {failure} from '@training-catalog/utils/node';
 import {helpIfRequested} from '@training-catalog/preset';
 import {helpCommand, siteCommandGroups, siteCommands} from './commands.js';
 import {readContext, SettingsError, type SiteCommand} from './context.js';

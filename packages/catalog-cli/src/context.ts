@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {bundle} from '@training-catalog/content-model/node';
+import {bundle} from '@training-catalog/utils/node';
 import {checkAreaFolders, type CatalogSite, type Command} from '@training-catalog/preset';
 
 /** What every command knows. */

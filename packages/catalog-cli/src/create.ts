@@ -1,4 +1,4 @@
-import {failure} from '@training-catalog/content-model/node';
+import {failure} from '@training-catalog/utils/node';
 import {helpIfRequested} from '@training-catalog/preset';
 import {askIfPossible} from '@training-catalog/readme-import';
 import {writeSite} from './new/site.js';

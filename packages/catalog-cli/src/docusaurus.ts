@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {packageFolder} from '@training-catalog/content-model/node';
+import {packageFolder} from '@training-catalog/utils/node';
 import type {SiteCommand} from './context.js';
 
 const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-import {didYouMean} from '@training-catalog/content-model';
+import {didYouMean} from '@training-catalog/utils';
 import {callOf, helpText, type CommandGroup} from '@training-catalog/preset';
 
 /**

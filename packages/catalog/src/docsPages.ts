@@ -1,5 +1,5 @@
 import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
-import {compareTexts} from '@training-catalog/content-model';
+import {compareTexts} from '@training-catalog/utils';
 
 /** Name of Docusaurus' docs plugin. */
 export const docsPlugin = 'docusaurus-plugin-content-docs';

@@ -1,4 +1,5 @@
-import {httpsUrl, isMonth, nonEmptyText} from '@training-catalog/content-model';
+import {httpsUrl, nonEmptyText} from '@training-catalog/content-model';
+import {isMonth} from '@training-catalog/utils';
 import * as z from 'zod';
 import {relationKinds} from './relations.js';
 

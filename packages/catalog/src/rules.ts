@@ -1,6 +1,7 @@
 /** Rules about projects; this entry loads no plugin. */
 import type {LintSite, RuleSet, SharedRule, SiteFault, SitePage} from '@training-catalog/content-lint';
-import {isMonth, parseYaml} from '@training-catalog/content-model';
+import {parseYaml} from '@training-catalog/content-model';
+import {isMonth} from '@training-catalog/utils';
 import {validOptions, type CatalogOptions, type CatalogSettings} from './options.js';
 import {pageComponents} from './pageComponents.js';
 import {describedState, projectSchema, stepData} from './projectFacts.js';

@@ -1,4 +1,5 @@
-import {httpsUrl, isDay, readYamlFile} from '@training-catalog/content-model';
+import {httpsUrl, readYamlFile} from '@training-catalog/content-model';
+import {isDay} from '@training-catalog/utils';
 import * as z from 'zod';
 
 const day = z.string().refine(isDay, 'write a date, such as 2025-07-31');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, MarkdownConfig, ParseFrontMatter, Plugin, PluginConfig} from '@docusaurus/types';
 import {errorAt, formatDiagnostic} from '@training-catalog/content-model';
-import {runInChildProcess, symbolicLinks} from '@training-catalog/content-model/node';
+import {runInChildProcess, symbolicLinks} from '@training-catalog/utils/node';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {type ContentLintConfig, type LintConfig, readConfig} from './config.js';

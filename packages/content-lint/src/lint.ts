@@ -5,7 +5,7 @@ import {
   type PageSource,
   parseSource,
 } from '@training-catalog/content-model';
-import type {ResultCache} from '@training-catalog/content-model/node';
+import type {ResultCache} from '@training-catalog/utils/node';
 import {allSets} from './allSets.js';
 import {configFile, type LintConfig} from './config.js';
 import {frontMatterOf, routeOf} from './route.js';

@@ -4,7 +4,7 @@
  * Pages that did not change are not parsed again.
  */
 import {formatDiagnostic} from '@training-catalog/content-model';
-import {ResultCache} from '@training-catalog/content-model/node';
+import {ResultCache} from '@training-catalog/utils/node';
 import {loadConfig} from './loadConfig.js';
 import {Linter, type PageAnalysis} from './lint.js';
 import {readSite} from './source.js';

@@ -1,4 +1,5 @@
-import {type Diagnostic, didYouMean} from '@training-catalog/content-model';
+import {type Diagnostic} from '@training-catalog/content-model';
+import {didYouMean} from '@training-catalog/utils';
 import type {RuleSeverity, Severity} from './rule.js';
 
 /** What a rule can be set to. */

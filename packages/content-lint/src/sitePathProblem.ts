@@ -1,5 +1,5 @@
-import {didYouMean} from '@training-catalog/content-model';
-import {decodedUrl} from '@training-catalog/content-model/urls';
+import {didYouMean} from '@training-catalog/utils';
+import {decodedUrl} from '@training-catalog/utils/urls';
 
 /** What is wrong with the path of a page on the site, and what to write; undefined for a page that exists, and for other URLs. */
 export const sitePathProblem = (target: string, routes: ReadonlySet<string>): string | undefined =>

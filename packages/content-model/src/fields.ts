@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {addressKind, type AddressKind} from './urls.js';
+import {addressKind, type AddressKind} from '@training-catalog/utils/urls';
 
 /** Schema of a text that is not empty. */
 export const nonEmptyText = z.string().trim().min(1);

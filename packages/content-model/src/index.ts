@@ -1,4 +1,3 @@
-export {isDate, isDay, isMonth} from './dates.js';
 export {
   ContentError,
   errorAt,
@@ -10,8 +9,6 @@ export {
   type SourceRule,
 } from './diagnostic.js';
 export {applyFixes, type Fix} from './fix.js';
-export {escapeHtml} from './escapeHtml.js';
-export {escapeRegExp} from './escapeRegExp.js';
 export {addressOf, httpsUrl, nonEmptyText, webUrl} from './fields.js';
 export {folderNameProblem, isDeviceName} from './folderNames.js';
 export {frontMatterBlock, frontMatterFault, yamlMessage} from './frontMatterBlock.js';
@@ -25,7 +22,6 @@ export {
   textIf,
   type Attributes,
 } from './mdxNodes.js';
-export {didYouMean, maxSuggestions, nearest, onlyNear} from './nearest.js';
 export {forEachNode} from './nodes.js';
 export {parseOptions} from './parseOptions.js';
 export {
@@ -37,11 +33,7 @@ export {
   type PageSource,
   type ParsedSource,
 } from './parseSource.js';
-export {compareTexts} from './compareTexts.js';
-export {foreignLines, foreignSuggestion, foreignWords} from './foreignText.js';
 export {definitionsOf, inlineReferences, urlLineOf, urlOffsetOf} from './references.js';
 export {schemaDiagnostics} from './schemaDiagnostics.js';
 export {readYamlFile, type YamlFile} from './yamlFile.js';
-export {translatedTexts, type TranslatedTexts} from './translatedTexts.js';
-export {wrapWords} from './wrapWords.js';
 export {parseYaml, type ParsedYaml} from './yamlLines.js';

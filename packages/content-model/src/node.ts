@@ -1,17 +1,2 @@
-export {checkNoLinks} from './checkNoLinks.js';
 export {ContentFiles, textFault} from './contentFiles.js';
-export {decodeText} from './decodeText.js';
-export {contentHash, emitFiles, separateSheet} from './emitFiles.js';
-export {filesIn} from './filesIn.js';
-export {gitOutput} from './git.js';
-export {ArgumentError, parseArguments} from './parseArguments.js';
-export {limitProcessorTime, type ProcessorLimit} from './processorLimit.js';
-export {failure, isRefusal, Refusal} from './refusal.js';
-export {ResultCache} from './resultCache.js';
-export {bundle, runInChildProcess} from './runInChildProcess.js';
-export {packageFolder} from './packageFolder.js';
-export {semiSpaceFlag} from './semiSpaceFlag.js';
 export {svgFault, type SvgFault} from './svg.js';
-export {symbolicLinks, trackedPaths, type TrackedPath} from './symbolicLinks.js';
-export {uncommittedRefusal} from './uncommitted.js';
-export {writeFileAtomic} from './writeFileAtomic.js';

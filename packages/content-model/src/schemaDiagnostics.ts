@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import {didYouMean, nearest} from '@training-catalog/utils';
 import {errorAt, type Diagnostic} from './diagnostic.js';
-import {didYouMean, nearest} from './nearest.js';
 
 /** Approximate source text of a value, for messages. */
 const shown = (value: unknown): string =>

@@ -2,16 +2,15 @@ import {parse as parseCsv} from 'csv-parse/sync';
 import type {Code, PhrasingContent, Root} from 'mdast';
 import * as z from 'zod';
 import {
-  didYouMean,
   type Fault as AnyFault,
   forEachNode,
-  isDate,
   nonEmptyText as text,
   parseYaml,
   schemaDiagnostics,
   yamlMessage,
 } from '@training-catalog/content-model';
-import {addressKind} from '@training-catalog/content-model/urls';
+import {didYouMean, isDate} from '@training-catalog/utils';
+import {addressKind} from '@training-catalog/utils/urls';
 import {inlineMarkdown} from './inlineMarkdown.js';
 
 /** A fault of a chart. */

@@ -1,4 +1,4 @@
-import {escapeHtml} from '@training-catalog/content-model';
+import {escapeHtml} from '@training-catalog/utils';
 import * as Plot from '@observablehq/plot';
 import {parseHTML} from 'linkedom';
 import {cellValue, columnAt, columnTitle, shownCell, type Chart, type ChartColumn, type ColumnKind} from './chart.js';

@@ -1,5 +1,5 @@
 /** Draws a flowchart or a sequence as SVG: the library's drawing without what pages must not have, in the page's colors. */
-import {escapeHtml} from '@training-catalog/content-model/escape-html';
+import {escapeHtml} from '@training-catalog/utils/escape-html';
 import {renderMermaidSVG} from 'beautiful-mermaid';
 import {DOMParser} from 'linkedom';
 import {type Flowchart, flowchartSource, isPrivate, readBack, type Sequence, sequenceSource} from './diagramParts.js';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parseOptions} from '@training-catalog/content-model';
-import {emitFiles, separateSheet} from '@training-catalog/content-model/node';
+import {emitFiles, separateSheet} from '@training-catalog/utils/node';
 import * as z from 'zod';
 import {rendersHtml} from './drawingAttributes.js';
 import {announcePlugin} from './pluginIsLoaded.js';

@@ -9,7 +9,8 @@ import {
   type RuleSet,
   unsafe,
 } from '@training-catalog/content-lint';
-import {didYouMean, type Fault, forEachNode} from '@training-catalog/content-model';
+import {type Fault, forEachNode} from '@training-catalog/content-model';
+import {didYouMean} from '@training-catalog/utils';
 import type {Code, Nodes, PhrasingContent} from 'mdast';
 import {chartsOf, dataFileOf, readChart, type ChartBlock} from './chart.js';
 import {diagramProblems, maxDiagramLength} from './diagram.js';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {contentHash, filesIn} from '@training-catalog/content-model/node';
+import {contentHash, filesIn} from '@training-catalog/utils/node';
 import {
   contentSecurityPolicy,
   hashSource,

@@ -1,5 +1,5 @@
 import type {DocusaurusConfig, LoadContext, Plugin, Preset} from '@docusaurus/types';
-import {filesIn} from '@training-catalog/content-model/node';
+import {filesIn} from '@training-catalog/utils/node';
 import {finishPages, throwIfChanged} from './finishPages.js';
 import {validOptions, type FinishedBuild, type Origins, type Step} from './options.js';
 import {name, othersSettled} from './othersSettled.js';

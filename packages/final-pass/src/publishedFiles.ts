@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
-import {filesIn, svgFault} from '@training-catalog/content-model/node';
+import {svgFault} from '@training-catalog/content-model/node';
+import {filesIn} from '@training-catalog/utils/node';
 
 /** The members of a compilation of webpack or Rspack that are used here. */
 interface Compilation {

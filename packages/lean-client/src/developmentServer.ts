@@ -2,7 +2,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {clientFile} from './clientFile.js';
-import {packageFolder} from '@training-catalog/content-model/node';
+import {packageFolder} from '@training-catalog/utils/node';
 import {replaceModules} from './replaceModules.js';
 
 /** What Rspack has beyond webpack's types. */

@@ -7,7 +7,7 @@ import {ChunkHashesPlugin} from './chunkHashes.js';
 import {clientFile} from './clientFile.js';
 import {generatedNames, writeModules} from './generatedFiles.js';
 import type {CardProps} from './options.js';
-import {packageFolder} from '@training-catalog/content-model/node';
+import {packageFolder} from '@training-catalog/utils/node';
 import {replaceModules, type ReplacedModule} from './replaceModules.js';
 
 const inCore = (...names: string[]): string[] =>

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {CurrentBundler} from '@docusaurus/types';
-import {escapeRegExp} from '@training-catalog/content-model';
+import {escapeRegExp} from '@training-catalog/utils';
 
 /** A module that one of ours replaces. */
 export interface ReplacedModule {

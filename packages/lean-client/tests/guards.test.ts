@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import lazyRegistry from '../src/lazyRegistry.js';
 import {pageTemplate, withScriptsOnDemand} from '../src/pageTemplate.js';
 import {withoutChunkMap} from '../src/productionBuild.js';
-import {packageFolder} from '@training-catalog/content-model/node';
+import {packageFolder} from '@training-catalog/utils/node';
 import {replaceModules} from '../src/replaceModules.js';
 
 it('a module is replaced in its importers only, not in other files of their folder', () => {

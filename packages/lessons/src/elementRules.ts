@@ -1,7 +1,8 @@
 import type {Heading, Nodes, Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {lineOf, type LintPage, type Report as ReportOf} from '@training-catalog/content-lint';
-import {forEachNode, type FrontMatter, nearest, schemaDiagnostics} from '@training-catalog/content-model';
+import {forEachNode, type FrontMatter, schemaDiagnostics} from '@training-catalog/content-model';
+import {nearest} from '@training-catalog/utils';
 import {
   bodyOf,
   elementOf,

@@ -3,7 +3,7 @@ import type {BlockContent, DefinitionContent, List, ListItem, Nodes, Paragraph, 
 import {toString} from 'mdast-util-to-string';
 import * as z from 'zod';
 import {forEachNode, nonEmptyText} from '@training-catalog/content-model';
-import {decodedUrl} from '@training-catalog/content-model/urls';
+import {decodedUrl} from '@training-catalog/utils/urls';
 import {infoWords} from '@training-catalog/tutorial-steps';
 
 const number = z.string().regex(/^-?\d+(?:\.\d+)?$/, 'it is not a number; write digits, such as 2500 or 0.5');

@@ -2,13 +2,13 @@ import {createSlugger} from '@docusaurus/utils';
 import * as z from 'zod';
 import {
   addressOf,
-  didYouMean,
   errorAt,
   nonEmptyText,
   readYamlFile,
   type Diagnostic,
   type SourceRule,
 } from '@training-catalog/content-model';
+import {didYouMean} from '@training-catalog/utils';
 
 /** A term and its definition. */
 const glossaryEntry = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import {isDay, nonEmptyText as text, webUrl} from '@training-catalog/content-model';
+import {nonEmptyText as text, webUrl} from '@training-catalog/content-model';
+import {isDay} from '@training-catalog/utils';
 
 /** Difficulty levels of lessons. */
 export const lessonLevels = ['beginner', 'intermediate', 'advanced'] as const;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import {withoutSlash} from '@training-catalog/content-model/urls';
-import {compareTexts} from '@training-catalog/content-model';
+import {withoutSlash} from '@training-catalog/utils/urls';
+import {compareTexts} from '@training-catalog/utils';
 import type {MadeFiles} from './doors.js';
 import {dataFolder} from './elements.js';
 import type {LearningFacts} from './learningFacts.js';

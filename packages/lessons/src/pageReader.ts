@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {parseSource, type ParsedSource} from '@training-catalog/content-model';
-import type {ResultCache} from '@training-catalog/content-model/node';
+import type {ResultCache} from '@training-catalog/utils/node';
 import type {SitePage} from './lessonSite.js';
 
 /** A page as it is written. Of a page with a syntax error, the tree is empty; the build stops at it. */

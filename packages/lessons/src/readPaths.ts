@@ -1,13 +1,13 @@
 import {createSlugger} from '@docusaurus/utils';
 import {
   ContentError,
-  didYouMean,
   errorAt,
   nonEmptyText as text,
   readYamlFile,
   type Diagnostic,
   type SourceRule,
 } from '@training-catalog/content-model';
+import {didYouMean} from '@training-catalog/utils';
 import * as z from 'zod';
 import {durationIn} from './duration.js';
 import {lessonLevels, type LessonLevel} from './learningFacts.js';

@@ -15,7 +15,7 @@ import type {Heading, Nodes, Paragraph, PhrasingContent, Root, RootContent} from
 import {toString} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
 import type {Mention} from './client/structuredData.js';
-import {decodedUrl} from '@training-catalog/content-model/urls';
+import {decodedUrl} from '@training-catalog/utils/urls';
 import {durationIn} from './duration.js';
 import {
   bodyOf,

@@ -9,15 +9,8 @@ import {
   type SiteFault,
   sitePathProblem,
 } from '@training-catalog/content-lint';
-import {
-  didYouMean,
-  errorAt,
-  escapeRegExp,
-  type FrontMatter,
-  frontMatterBlock,
-  nearest,
-  parseOptions,
-} from '@training-catalog/content-model';
+import {errorAt, type FrontMatter, frontMatterBlock, parseOptions} from '@training-catalog/content-model';
+import {didYouMean, escapeRegExp, nearest} from '@training-catalog/utils';
 import type {Root} from 'mdast';
 import identifiers from 'spdx-license-ids/index.json' with {type: 'json'};
 import * as z from 'zod';

@@ -1,7 +1,6 @@
 import {createSlugger} from '@docusaurus/utils';
 import * as z from 'zod';
 import {
-  didYouMean,
   errorAt,
   frontMatterBlock,
   nonEmptyText as text,
@@ -10,6 +9,7 @@ import {
   type Diagnostic,
   type SourceRule,
 } from '@training-catalog/content-model';
+import {didYouMean} from '@training-catalog/utils';
 import type {LessonStandards} from './learningFacts.js';
 
 /** Standards of one publisher: what each asks, in words of the site. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {ParsedSource} from '@training-catalog/content-model';
-import {ResultCache} from '@training-catalog/content-model/node';
+import {ResultCache} from '@training-catalog/utils/node';
 import {afterEach, expect, it} from 'vitest';
 import {pageReader} from '../src/pageReader.js';
 import {owlFiles, owlSite, type OwlSite} from './site.js';

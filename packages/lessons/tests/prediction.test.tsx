@@ -3,7 +3,7 @@ import {cleanup, fireEvent, render, within} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import siteConfig from '@generated/docusaurus.config';
-import {allWork} from '@training-catalog/content-model/work';
+import {allWork} from '@training-catalog/utils/work';
 import {deleteProgress} from '../src/client/progress/progress.js';
 import Prediction from '../src/theme/Lesson/Prediction.js';
 

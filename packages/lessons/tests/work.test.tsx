@@ -11,7 +11,7 @@ import {
   workOf,
   workPrefix,
   type Work,
-} from '@training-catalog/content-model/work';
+} from '@training-catalog/utils/work';
 import {replacedBy, restoreWork} from '../src/client/work/restoreWork.js';
 import {formatWorkFile, parseWorkFile, workFileName, type WorkFile} from '../src/client/work/workFile.js';
 import Quiz from '../src/theme/Lesson/Quiz.js';

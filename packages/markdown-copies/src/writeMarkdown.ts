@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import {text} from 'node:stream/consumers';
-import {ResultCache} from '@training-catalog/content-model/node';
+import {ResultCache} from '@training-catalog/utils/node';
 import {articleMarkdown, articleOf} from './pageMarkdown.js';
 
 /** A built page. */

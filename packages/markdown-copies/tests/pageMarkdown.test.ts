@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {runInChildProcess} from '@training-catalog/content-model/node';
+import {runInChildProcess} from '@training-catalog/utils/node';
 import {describe, expect, it} from 'vitest';
 import {llmsText} from '../src/llms.js';
 import {validOptions} from '../src/options.js';

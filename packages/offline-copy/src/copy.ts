@@ -2,7 +2,7 @@
 export interface CopyFile {
   /** URL path, encoded, with the base path. */
   readonly url: string;
-  /** `revisionOf` its content, of @training-catalog/content-model. */
+  /** `revisionOf` its content, of @training-catalog/utils. */
   readonly revision: string;
   /** Transfer size in bytes, compressed as the server compresses it. */
   readonly bytes: number;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {afterAll, describe, expect, test} from 'vitest';
-import {revisionOf} from '@training-catalog/content-model/loading';
+import {revisionOf} from '@training-catalog/utils/loading';
 import {filesOfCopy, neededFiles, summaryOf} from '../src/node/copyFiles.js';
 import {workerScript} from '../src/node/workerScript.js';
 

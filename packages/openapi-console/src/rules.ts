@@ -1,8 +1,9 @@
 /** The rule about links that open the console; this entry loads no plugin. */
 import path from 'node:path';
 import {error, type LintLink, type Rule, type RuleSet, type SiteFault} from '@training-catalog/content-lint';
-import {forEachNode, nearest, urlLineOf} from '@training-catalog/content-model';
-import {decodedUrl} from '@training-catalog/content-model/urls';
+import {forEachNode, urlLineOf} from '@training-catalog/content-model';
+import {nearest} from '@training-catalog/utils';
+import {decodedUrl} from '@training-catalog/utils/urls';
 import {
   openApiSite,
   operationFieldsOf,

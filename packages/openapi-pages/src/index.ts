@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {runInChildProcess} from '@training-catalog/content-model/node';
+import {runInChildProcess} from '@training-catalog/utils/node';
 import YAML from 'yaml';
 import {noteGenerated} from './generatedFolders.js';
 import {openApiSite, type OpenApiSite} from './options.js';

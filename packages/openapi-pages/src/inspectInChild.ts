@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import {json} from 'node:stream/consumers';
-import {limitProcessorTime} from '@training-catalog/content-model/node';
+import {limitProcessorTime} from '@training-catalog/utils/node';
 import {inspect} from './inspect.js';
 import type {InspectionRequest, InspectionResult} from './inspectSafely.js';
 

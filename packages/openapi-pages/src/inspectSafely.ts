@@ -1,5 +1,5 @@
 import {fileURLToPath} from 'node:url';
-import {runInChildProcess} from '@training-catalog/content-model/node';
+import {runInChildProcess} from '@training-catalog/utils/node';
 import type {Inspection} from './inspect.js';
 import type {Problem} from './describeProblems.js';
 import type {AllowedTags} from './tags.js';

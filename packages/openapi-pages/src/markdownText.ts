@@ -7,7 +7,7 @@ import {toString} from 'mdast-util-to-string';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {mdxForm, mdxSyntax} from '@training-catalog/content-model';
-import {addressKind} from '@training-catalog/content-model/urls';
+import {addressKind} from '@training-catalog/utils/urls';
 
 const commonMark = unified().use(remarkParse).use(remarkGfm).freeze();
 

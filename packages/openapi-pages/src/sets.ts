@@ -4,7 +4,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {folderNameProblem, readYamlFile} from '@training-catalog/content-model';
-import {filesIn, gitOutput, symbolicLinks} from '@training-catalog/content-model/node';
+import {filesIn, gitOutput, symbolicLinks} from '@training-catalog/utils/node';
 import * as z from 'zod';
 import type {OpenApiSite} from './options.js';
 import {allowedTags, tagRemedy} from './tags.js';

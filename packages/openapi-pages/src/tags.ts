@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {ContentError, didYouMean, parseYaml} from '@training-catalog/content-model';
+import {ContentError, parseYaml} from '@training-catalog/content-model';
+import {didYouMean} from '@training-catalog/utils';
 import type {OpenApiSite} from './options.js';
 
 /** Tags that pages may have, and the file that lists them. */

@@ -6,7 +6,7 @@ import type {AddressInfo} from 'node:net';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {inspect, inspectSafely} from '@training-catalog/openapi-pages/node';
 import {apiId, readSets as readSetsOf, writeSets, type ApiSet} from '@training-catalog/openapi-pages/sets';
-import {Refusal} from '@training-catalog/content-model/node';
+import {Refusal} from '@training-catalog/utils/node';
 import {runOpenApiImport} from '@training-catalog/openapi-pages/import';
 import {importOpenApi, type OpenApiImportSettings, type OpenApiResult} from '../src/import/importFile.js';
 

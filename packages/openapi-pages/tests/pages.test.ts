@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {forEachNode, parseMdx} from '@training-catalog/content-model';
-import {addressKind} from '@training-catalog/content-model/urls';
+import {addressKind} from '@training-catalog/utils/urls';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {unsafeIn} from './markup.js';
 import {siteIn} from './siteIn.js';

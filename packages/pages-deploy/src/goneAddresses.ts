@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
 import {type Area, frontMatterOf, routeOf} from '@training-catalog/content-lint';
-import {gitOutput} from '@training-catalog/content-model/node';
+import {gitOutput} from '@training-catalog/utils/node';
 import YAML from 'yaml';
 
 /** The page that the text of a file gave, or its category page; without the leading slash. */

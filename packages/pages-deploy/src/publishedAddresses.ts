@@ -1,4 +1,4 @@
-import {filesIn, gitOutput} from '@training-catalog/content-model/node';
+import {filesIn, gitOutput} from '@training-catalog/utils/node';
 
 /** File in the root of the published branch: every address that was ever published. */
 export const listFile = 'addresses.txt';

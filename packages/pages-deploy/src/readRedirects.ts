@@ -1,13 +1,7 @@
 import {createSlugger} from '@docusaurus/utils';
 import {isMap, isScalar, type Pair, type Scalar} from 'yaml';
-import {
-  type Diagnostic,
-  didYouMean,
-  errorAt,
-  parseYaml,
-  type SourceRule,
-  throwFirst,
-} from '@training-catalog/content-model';
+import {type Diagnostic, errorAt, parseYaml, type SourceRule, throwFirst} from '@training-catalog/content-model';
+import {didYouMean} from '@training-catalog/utils';
 
 /** File of moved pages, unless a site names another. */
 export const redirectsFile = 'redirects.yml';

@@ -1,4 +1,4 @@
-import {escapeHtml} from '@training-catalog/content-model';
+import {escapeHtml} from '@training-catalog/utils';
 
 /**
  * Redirects to the canonical page of the stub and keeps query and anchor. It is the same text on every stub, so that

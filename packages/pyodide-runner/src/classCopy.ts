@@ -1,4 +1,4 @@
-import type {KnownFile} from '@training-catalog/content-model/loading';
+import type {KnownFile} from '@training-catalog/utils/loading';
 
 /** Where the list is, below the base path: it is written after the build. */
 export const classCopyListFile = 'class-copy.json';

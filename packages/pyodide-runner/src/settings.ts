@@ -1,4 +1,4 @@
-import type {KnownFile} from '@training-catalog/content-model/loading';
+import type {KnownFile} from '@training-catalog/utils/loading';
 
 /** What the plugin tells browsers. */
 export interface ClientSettings {

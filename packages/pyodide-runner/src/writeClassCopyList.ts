@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {revisionOf} from '@training-catalog/content-model/loading';
-import {decodedUrl} from '@training-catalog/content-model/urls';
-import {filesIn} from '@training-catalog/content-model/node';
-import {workLinkAttribute} from '@training-catalog/content-model/work';
+import {revisionOf} from '@training-catalog/utils/loading';
+import {decodedUrl} from '@training-catalog/utils/urls';
+import {filesIn} from '@training-catalog/utils/node';
+import {workLinkAttribute} from '@training-catalog/utils/work';
 import {classCopyListFile, type ClassCopyList, type NamedFile} from './classCopy.js';
 
 /** What a page names in its HTML, below the base path. */

@@ -1,4 +1,4 @@
-import {isRefusal} from '@training-catalog/content-model/node';
+import {isRefusal} from '@training-catalog/utils/node';
 import {parse} from 'csv-parse/sync';
 import {importProject, type ImportResult} from './project.js';
 import {ImportError} from './report.js';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import {didYouMean} from '@training-catalog/content-model';
-import {failure, parseArguments} from '@training-catalog/content-model/node';
+import {didYouMean} from '@training-catalog/utils';
+import {failure, parseArguments} from '@training-catalog/utils/node';
 import {askIfPossible, type Ask} from './ask.js';
 import {importTable} from './bulk.js';
 import {checkProjectName} from './files.js';

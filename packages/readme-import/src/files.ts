@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {folderNameProblem, isDeviceName} from '@training-catalog/content-model';
-import {decodedPart} from '@training-catalog/content-model/urls';
+import {decodedPart} from '@training-catalog/utils/urls';
 import {ImportError} from './report.js';
 import type {Settings} from './settings.js';
 

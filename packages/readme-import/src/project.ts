@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {frontMatterBlock, parseYaml} from '@training-catalog/content-model';
-import {uncommittedRefusal, writeFileAtomic} from '@training-catalog/content-model/node';
+import {uncommittedRefusal, writeFileAtomic} from '@training-catalog/utils/node';
 import {readComponent, type ComponentFacts} from './component.js';
 import {checkFolder, findInRepository, imageName, placeOf, readImage, type RepositoryFile} from './files.js';
 import {writePage} from './pageText.js';

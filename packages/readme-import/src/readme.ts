@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {decodeText} from '@training-catalog/content-model/node';
+import {decodeText} from '@training-catalog/utils/node';
 import YAML from 'yaml';
 import {licenseOfField} from './license.js';
 import {ImportError, type Note} from './report.js';

@@ -1,4 +1,4 @@
-import {Refusal} from '@training-catalog/content-model/node';
+import {Refusal} from '@training-catalog/utils/node';
 
 /** Why nothing was written. The message says what is wrong and what to do. */
 export class ImportError extends Refusal {

@@ -16,7 +16,7 @@ import type {
 import {nameToEmoji} from 'gemoji';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {addressKind, decodedPart, overHttps} from '@training-catalog/content-model/urls';
+import {addressKind, decodedPart, overHttps} from '@training-catalog/utils/urls';
 import {replaceNodes} from './replaceNodes.js';
 import type {Note} from './report.js';
 

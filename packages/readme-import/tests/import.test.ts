@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {Refusal} from '@training-catalog/content-model/node';
+import {Refusal} from '@training-catalog/utils/node';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {importTable, readTable} from '../src/bulk.js';
 import {runImport} from '../src/command.js';

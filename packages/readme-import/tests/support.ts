@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseMdx} from '@training-catalog/content-model';
-import {filesIn} from '@training-catalog/content-model/node';
+import {filesIn} from '@training-catalog/utils/node';
 import {lint} from 'markdownlint/sync';
 import {afterAll} from 'vitest';
 import {importProject, type ImportRequest, type ImportResult} from '../src/project.js';

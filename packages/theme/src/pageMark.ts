@@ -1,4 +1,4 @@
-import {withoutSlash} from '@training-catalog/content-model/urls';
+import {withoutSlash} from '@training-catalog/utils/urls';
 import type {Mark, ThemeSettings} from './options.js';
 
 /** Marks of kinds of pages, by the URL of a page below the base path; the first match applies. */

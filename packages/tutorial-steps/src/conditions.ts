@@ -1,4 +1,4 @@
-import {didYouMean} from '@training-catalog/content-model';
+import {didYouMean} from '@training-catalog/utils';
 import {filled} from './phrases.js';
 import {englishTexts, messagesOf, type StepTexts} from './texts.js';
 

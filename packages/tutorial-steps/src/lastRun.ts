@@ -1,4 +1,5 @@
-import {isDay, nonEmptyText as text} from '@training-catalog/content-model';
+import {nonEmptyText as text} from '@training-catalog/content-model';
+import {isDay} from '@training-catalog/utils';
 import * as z from 'zod';
 
 /** A date; YAML parses an unquoted one as a Date. */

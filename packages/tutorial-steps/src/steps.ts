@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
-import {didYouMean, type Fault, forEachNode} from '@training-catalog/content-model';
+import {type Fault, forEachNode} from '@training-catalog/content-model';
+import {didYouMean} from '@training-catalog/utils';
 import type {Code, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {conditionFault, conditionsOf, stepNeeded} from './conditions.js';

@@ -1,4 +1,4 @@
-import {translatedTexts} from '@training-catalog/content-model';
+import {translatedTexts} from '@training-catalog/utils';
 import type {PhraseTexts} from './phrases.js';
 
 /** A text and what translators have to know about it. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {OtherPrograms, SiteSource} from '@training-catalog/content-lint/node';
 import {type Diagnostic, type PageSource} from '@training-catalog/content-model';
-import {filesIn, ResultCache, runInChildProcess} from '@training-catalog/content-model/node';
+import {filesIn, ResultCache, runInChildProcess} from '@training-catalog/utils/node';
 import {readSets} from '@training-catalog/openapi-pages/sets';
 import type {CatalogSite} from '@training-catalog/preset';
 import {toolFile} from './toolFile.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {packageFolder} from '@training-catalog/content-model/node';
+import {packageFolder} from '@training-catalog/utils/node';
 
 /**
  * Path of a program of an installed package: in the version of the site, or in that which this package brings.

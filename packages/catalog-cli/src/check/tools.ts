@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import {type Diagnostic, errorAt, type Fix} from '@training-catalog/content-model';
-import {semiSpaceFlag} from '@training-catalog/content-model/node';
+import {semiSpaceFlag} from '@training-catalog/utils/node';
 import {toolFile} from './toolFile.js';
 import {onePerMistake, wordsOf} from './markdownWords.js';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {parseArguments} from '@training-catalog/content-model/node';
-import {didYouMean} from '@training-catalog/content-model';
+import {parseArguments} from '@training-catalog/utils/node';
+import {didYouMean} from '@training-catalog/utils';
 import {addressesOf, lostAddresses, publishedAddresses} from '@training-catalog/pages-deploy';
 import type {SiteCommand} from '../context.js';
 

@@ -1,4 +1,4 @@
-import {compareTexts, foreignWords} from '@training-catalog/content-model';
+import {compareTexts, foreignWords} from '@training-catalog/utils';
 import * as z from 'zod';
 
 /** A dead link. */

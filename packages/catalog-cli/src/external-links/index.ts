@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {didYouMean, throwFirst} from '@training-catalog/content-model';
-import {filesIn, parseArguments} from '@training-catalog/content-model/node';
+import {throwFirst} from '@training-catalog/content-model';
+import {didYouMean} from '@training-catalog/utils';
+import {filesIn, parseArguments} from '@training-catalog/utils/node';
 import {readServiceRecord, readServices, type Service, type ServiceRecord} from '@training-catalog/lists/services';
 import type {Context, SiteCommand} from '../context.js';
 import {deadLinks, linksFound, linksReport, readLinksFound, type LinksFound} from './externalLinks.js';

@@ -1,4 +1,4 @@
-import {compareTexts} from '@training-catalog/content-model';
+import {compareTexts} from '@training-catalog/utils';
 import type {Service, ServiceRecord} from '@training-catalog/lists/services';
 
 /** The URL to request for a service. */

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {tagNames} from '@training-catalog/content-lint';
-import {didYouMean} from '@training-catalog/content-model';
+import {didYouMean} from '@training-catalog/utils';
 import {defaultReleasePrefix, projectKinds, releaseOf} from '@training-catalog/catalog/facts';
-import {parseArguments} from '@training-catalog/content-model/node';
+import {parseArguments} from '@training-catalog/utils/node';
 import {apiId, readSets} from '@training-catalog/openapi-pages/sets';
 import {checkFolder, ImportError, matchTag, type Ask} from '@training-catalog/readme-import';
 import {apiSkeleton, lessonSkeleton, projectSkeleton, type Skeleton} from './skeletons.js';

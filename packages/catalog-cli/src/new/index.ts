@@ -1,4 +1,4 @@
-import {failure} from '@training-catalog/content-model/node';
+import {failure} from '@training-catalog/utils/node';
 import {askIfPossible} from '@training-catalog/readme-import';
 import type {SiteCommand} from '../context.js';
 import {writeNew} from './command.js';

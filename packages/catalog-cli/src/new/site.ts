@@ -1,8 +1,8 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {didYouMean} from '@training-catalog/content-model';
-import {gitOutput, parseArguments} from '@training-catalog/content-model/node';
+import {didYouMean} from '@training-catalog/utils';
+import {gitOutput, parseArguments} from '@training-catalog/utils/node';
 import {checkProjectName, ImportError, type Ask} from '@training-catalog/readme-import';
 import {tokensFile} from '@training-catalog/theme/node';
 import {settingsFile} from '../context.js';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {didYouMean} from '@training-catalog/content-model';
-import {parseArguments} from '@training-catalog/content-model/node';
+import {didYouMean} from '@training-catalog/utils';
+import {parseArguments} from '@training-catalog/utils/node';
 import {SearchEngine, startFile, type IndexStart} from '@training-catalog/search-engine';
 import {isMap, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
 import type {SiteCommand} from '../context.js';

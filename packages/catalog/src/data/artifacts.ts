@@ -1,6 +1,6 @@
 import {createSlugger} from '@docusaurus/utils';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import {compareTexts} from '@training-catalog/content-model';
+import {compareTexts} from '@training-catalog/utils';
 import type {CatalogProject, ListedArtifact} from '../types.js';
 import {factsOf} from './readCatalog.js';
 

@@ -1,14 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import {
-  compareTexts,
-  ContentError,
-  errorAt,
-  frontMatterBlock,
-  schemaDiagnostics,
-  throwFirst,
-} from '@training-catalog/content-model';
+import {ContentError, errorAt, frontMatterBlock, schemaDiagnostics, throwFirst} from '@training-catalog/content-model';
+import {compareTexts} from '@training-catalog/utils';
 import * as z from 'zod';
 import {validOptions, type CatalogOptions, type CatalogSettings} from '../options.js';
 import {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import {parseSource} from '@training-catalog/content-model';
-import {ResultCache} from '@training-catalog/content-model/node';
+import {ResultCache} from '@training-catalog/utils/node';
 import {
   countSteps,
   isGuide,

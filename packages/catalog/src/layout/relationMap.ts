@@ -1,6 +1,6 @@
 // The options of dagre. cspell:ignore rankdir nodesep ranksep edgesep marginx marginy labelpos
 import * as library from '@dagrejs/dagre';
-import {wrapWords} from '@training-catalog/content-model';
+import {wrapWords} from '@training-catalog/utils';
 import {namesOf} from '../data/lists.js';
 import type {Relation} from '../relations.js';
 import type {CatalogProject, MappedNode, MappedRelation, RelationMap} from '../types.js';

@@ -1,5 +1,5 @@
 import type {Props} from '@docusaurus/types';
-import {pageUrl} from '@training-catalog/content-model/urls';
+import {pageUrl} from '@training-catalog/utils/urls';
 
 /** What published files say of the site. */
 export interface PublishedSite {

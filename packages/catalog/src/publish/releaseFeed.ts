@@ -1,4 +1,4 @@
-import {escapeHtml, isMonth} from '@training-catalog/content-model';
+import {escapeHtml, isMonth} from '@training-catalog/utils';
 import {releaseNews} from '../data/lists.js';
 import {releaseOf} from '../tags.js';
 import type {Catalog, CatalogProject} from '../types.js';

@@ -1,5 +1,5 @@
 import type {SitePage} from '@training-catalog/content-lint';
-import {didYouMean} from '@training-catalog/content-model';
+import {didYouMean} from '@training-catalog/utils';
 import type {CatalogFault, MainPage} from './projectPages.js';
 
 /** A list of questions on a page. */

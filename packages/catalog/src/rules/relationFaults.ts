@@ -1,4 +1,4 @@
-import {didYouMean} from '@training-catalog/content-model';
+import {didYouMean} from '@training-catalog/utils';
 import {passive, type RelationKind} from '../relations.js';
 import type {CatalogFault, MainPage} from './projectPages.js';
 

@@ -1,5 +1,6 @@
 import type {LintPage, SitePage} from '@training-catalog/content-lint';
-import {escapeRegExp, forEachNode} from '@training-catalog/content-model';
+import {forEachNode} from '@training-catalog/content-model';
+import {escapeRegExp} from '@training-catalog/utils';
 import {toString} from 'mdast-util-to-string';
 import type {CatalogSettings} from '../options.js';
 import {folderOfPage} from '../projectFolder.js';

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import StructuredData from '@training-catalog/content-model/structured-data';
+import StructuredData from '@training-catalog/utils/structured-data';
 import artifacts from '@generated/catalog/default/artifacts.json';
 import {accessText, notPublished} from '../client/artifactTexts.js';
 import type {Fact} from '../client/FactList.js';

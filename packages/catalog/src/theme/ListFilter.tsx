@@ -1,6 +1,6 @@
 import {useRef, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {useUrlQuery} from '@training-catalog/content-model/url-query';
+import {useUrlQuery} from '@training-catalog/utils/url-query';
 import artifacts from '@generated/catalog/default/artifacts.json';
 import lists from '@generated/catalog/default/questions.json';
 import {accessText} from '../client/artifactTexts.js';

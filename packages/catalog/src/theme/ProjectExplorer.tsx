@@ -3,7 +3,7 @@ import {useHistory} from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import CatalogIcon from '@theme/CatalogIcon';
-import {useUrlQuery} from '@training-catalog/content-model/url-query';
+import {useUrlQuery} from '@training-catalog/utils/url-query';
 import {isMostlyRun, StepsRun, type ProjectSteps} from '@training-catalog/tutorial-steps/client';
 import landing from '@generated/catalog/default/landing.json';
 import {Field, ListCount, SearchAll} from '../client/explorerParts.js';

@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CatalogIcon from '@theme/CatalogIcon';
 import Heading from '@theme/Heading';
-import {useUrlQuery} from '@training-catalog/content-model/url-query';
+import {useUrlQuery} from '@training-catalog/utils/url-query';
 import map from '@generated/catalog/default/map.json';
 import {allText, topicText} from '../client/filterTexts.js';
 import MapDrawing from '../client/MapDrawing.js';

@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import CatalogIcon from '@theme/CatalogIcon';
 import graph from '@generated/catalog/default/topicGraph.json';
 import landing from '@generated/catalog/default/landing.json';
-import {withoutSlash} from '@training-catalog/content-model/urls';
+import {withoutSlash} from '@training-catalog/utils/urls';
 import {useCounted} from '../client/counted.js';
 import {topicMark} from '../client/settings.js';
 import styles from '#css/topicGraph.module.css';

@@ -1,5 +1,7 @@
-import {compareTexts, type Diagnostic, didYouMean, githubAnnotation} from '@training-catalog/content-model';
-import {ContentFiles, parseArguments, ResultCache} from '@training-catalog/content-model/node';
+import {type Diagnostic, githubAnnotation} from '@training-catalog/content-model';
+import {compareTexts, didYouMean} from '@training-catalog/utils';
+import {ContentFiles} from '@training-catalog/content-model/node';
+import {parseArguments, ResultCache} from '@training-catalog/utils/node';
 import {explanations} from '../allSets.js';
 import {Linter, type Inspection, type PageAnalysis} from '../lint.js';
 import {loadConfig} from '../loadConfig.js';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {nearest} from '@training-catalog/content-model';
-import {filesIn} from '@training-catalog/content-model/node';
+import {nearest} from '@training-catalog/utils';
+import {filesIn} from '@training-catalog/utils/node';
 import type {LintConfig} from '../config.js';
 import type {SiteSource} from '../source.js';
 

@@ -1,4 +1,5 @@
-import {didYouMean, forEachNode, maxSuggestions} from '@training-catalog/content-model';
+import {forEachNode} from '@training-catalog/content-model';
+import {didYouMean, maxSuggestions} from '@training-catalog/utils';
 import type {Root} from 'mdast';
 import {faultsOf, lineOf, type Report} from '../faults.js';
 import {error, type Rule} from '../rule.js';

@@ -1,17 +1,14 @@
 import {
   addressOf,
-  didYouMean,
   type Fault,
   type Fix,
   type FrontMatter,
   frontMatterBlock,
   httpsUrl,
-  isDay,
-  nearest,
-  onlyNear,
   type PageSource,
   schemaDiagnostics,
 } from '@training-catalog/content-model';
+import {didYouMean, isDay, nearest, onlyNear} from '@training-catalog/utils';
 import {isScalar, type Scalar} from 'yaml';
 import * as z from 'zod';
 import {joinFrontMatter, type LintConfig} from '../config.js';

@@ -1,15 +1,8 @@
 import path from 'node:path';
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
-import {
-  type Fix,
-  forEachNode,
-  maxSuggestions,
-  nearest,
-  onlyNear,
-  urlLineOf,
-  urlOffsetOf,
-} from '@training-catalog/content-model';
-import {addressKind, decodedUrl} from '@training-catalog/content-model/urls';
+import {type Fix, forEachNode, urlLineOf, urlOffsetOf} from '@training-catalog/content-model';
+import {maxSuggestions, nearest, onlyNear} from '@training-catalog/utils';
+import {addressKind, decodedUrl} from '@training-catalog/utils/urls';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {error, refused, type Rule} from '../rule.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {forEachNode, urlLineOf, urlOffsetOf} from '@training-catalog/content-model';
-import {addressKind, decodedUrl, overHttps} from '@training-catalog/content-model/urls';
+import {addressKind, decodedUrl, overHttps} from '@training-catalog/utils/urls';
 import type {Image, Link} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {faultsOf, lineOf, type Report} from '../faults.js';

@@ -7,12 +7,12 @@ import {
   type Fault,
   forEachNode,
   mdxSyntax,
-  nearest,
   nonEmptyText,
   schemaDiagnostics,
   urlLineOf,
 } from '@training-catalog/content-model';
-import {addressKind} from '@training-catalog/content-model/urls';
+import {nearest} from '@training-catalog/utils';
+import {addressKind} from '@training-catalog/utils/urls';
 import type {LintConfig} from '../config.js';
 import {lineOf} from '../faults.js';
 import {type Rule, unparsed, unsafe} from '../rule.js';

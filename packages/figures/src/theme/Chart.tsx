@@ -1,7 +1,7 @@
 import {Children, isValidElement, type ReactElement, type ReactNode, useId} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import {decodedUrl} from '@training-catalog/content-model/urls';
+import {decodedUrl} from '@training-catalog/utils/urls';
 import {translate} from '@docusaurus/Translate';
 import Details from '@theme/Details';
 import Drawing, {type DrawingProps} from '../Drawing.js';

@@ -2,7 +2,7 @@ import shards from '@generated/lean-client/shards';
 import registry from '@generated/registry';
 import generatedRoutes from '@generated/routes';
 import routesChunkNames from '@generated/routesChunkNames';
-import {decodedUrl} from '@training-catalog/content-model/urls';
+import {decodedUrl} from '@training-catalog/utils/urls';
 import {makeRoute, type Route} from './makeRoute.js';
 import {shardOf} from './shardOf.js';
 

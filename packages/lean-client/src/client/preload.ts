@@ -1,6 +1,6 @@
 // Replaces @docusaurus/core/lib/client/preload, which expects the complete route table at startup.
 import routes from '@generated/routes';
-import {decodedUrl} from '@training-catalog/content-model/urls';
+import {decodedUrl} from '@training-catalog/utils/urls';
 import {matchRoutes} from 'react-router-config';
 import {loadRoutesOf} from './loadRoutes.js';
 

@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
-import {decodedUrl} from '@training-catalog/content-model/urls';
+import {decodedUrl} from '@training-catalog/utils/urls';
 import {slidesOf} from './deck.js';
 import {articleContent} from './plan.js';
 import {splitSteps} from './splitSteps.js';

@@ -1,4 +1,4 @@
-import {load} from '@training-catalog/content-model/loading';
+import {load} from '@training-catalog/utils/loading';
 import {learningPaths} from '@training-catalog/lessons/client';
 import {blocksForTeachers} from './forTeachers.js';
 import {articleContent, titleOf} from './plan.js';

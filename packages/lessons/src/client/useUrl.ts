@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {pageUrl} from '@training-catalog/content-model/urls';
+import {pageUrl} from '@training-catalog/utils/urls';
 
 /** Returns a function that makes full URLs of permalinks. */
 export function useUrl(): (permalink: string) => string {

@@ -1,6 +1,7 @@
 import {createSlugger} from '@docusaurus/utils';
 import {folderOfPage} from '@training-catalog/catalog/facts';
-import {compareTexts, type PageSource, parseSource} from '@training-catalog/content-model';
+import {type PageSource, parseSource} from '@training-catalog/content-model';
+import {compareTexts} from '@training-catalog/utils';
 import type {ErrorSettings} from '../options.js';
 import {errorSection} from './errorSection.js';
 import type {ErrorGroup} from './types.js';

@@ -9,7 +9,8 @@ import {
   type SiteFault,
   type SitePage,
 } from '@training-catalog/content-lint';
-import {compareTexts, didYouMean, forEachNode} from '@training-catalog/content-model';
+import {forEachNode} from '@training-catalog/content-model';
+import {compareTexts, didYouMean} from '@training-catalog/utils';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {ErrorSettings} from '../options.js';

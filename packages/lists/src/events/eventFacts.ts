@@ -1,6 +1,7 @@
 import type {RuleSet} from '@training-catalog/content-lint';
 import * as z from 'zod';
-import {didYouMean, httpsUrl, isDay, nonEmptyText} from '@training-catalog/content-model';
+import {httpsUrl, nonEmptyText} from '@training-catalog/content-model';
+import {didYouMean, isDay} from '@training-catalog/utils';
 
 /** A day, with the local time if it matters. Quoted, because YAML would turn the 30th of February into a day of March. */
 const moment = z

@@ -1,5 +1,5 @@
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import {compareTexts} from '@training-catalog/content-model';
+import {compareTexts} from '@training-catalog/utils';
 import type {EventFacts} from './eventFacts.js';
 import {anchorOf} from '../anchorOf.js';
 import type {ListedEvent} from './days.js';

@@ -1,4 +1,4 @@
-import {compareTexts} from '@training-catalog/content-model';
+import {compareTexts} from '@training-catalog/utils';
 import {anchorOf} from '../anchorOf.js';
 import type {ListedService, Service, ServiceRecord} from './readServices.js';
 

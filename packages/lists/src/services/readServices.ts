@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import {addressOf, httpsUrl, isDay, nonEmptyText, readYamlFile, type YamlFile} from '@training-catalog/content-model';
-import {addressKind, type AddressKind} from '@training-catalog/content-model/urls';
+import {addressOf, httpsUrl, nonEmptyText, readYamlFile, type YamlFile} from '@training-catalog/content-model';
+import {isDay} from '@training-catalog/utils';
+import {addressKind, type AddressKind} from '@training-catalog/utils/urls';
 
 /** A Markdown link, as the page shows it, and its two parts. */
 const link = /\[([^\]]+)\]\(([^)\s]+)\)/g;

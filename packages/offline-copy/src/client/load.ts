@@ -1,5 +1,5 @@
 import settings from '@generated/offline-copy/default/settings.json';
-import {jsonIn, load, LoadError, revisionOf} from '@training-catalog/content-model/loading';
+import {jsonIn, load, LoadError, revisionOf} from '@training-catalog/utils/loading';
 import {copyFileNames, workerMessages, type CopyFile, type CopySummary} from '../copy.js';
 import {registrationOfCopy} from './registration.js';
 

@@ -1,7 +1,7 @@
 // The service worker, registered only for readers who keep an offline copy. It is cache-first even when online, so that a
 // page and its scripts come from the same build; a new version waits until the reader accepts it or closes all pages of
 // the old one.
-import {revisionOf} from '@training-catalog/content-model/loading';
+import {revisionOf} from '@training-catalog/utils/loading';
 import {PrecacheController} from 'workbox-precaching/PrecacheController.js';
 import {PrecacheRoute} from 'workbox-precaching/PrecacheRoute.js';
 import {NavigationRoute} from 'workbox-routing/NavigationRoute.js';

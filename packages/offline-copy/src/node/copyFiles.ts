@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {gzip} from 'node:zlib';
-import {revisionOf} from '@training-catalog/content-model/loading';
-import {filesIn} from '@training-catalog/content-model/node';
+import {revisionOf} from '@training-catalog/utils/loading';
+import {filesIn} from '@training-catalog/utils/node';
 import {copyFileNames, type CopyFile, type CopySummary} from '../copy.js';
 import type {FileFilter} from '../options.js';
 

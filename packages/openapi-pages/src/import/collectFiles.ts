@@ -4,8 +4,8 @@ import {lookup} from 'node:dns/promises';
 import fs from 'node:fs';
 import {BlockList, isIPv6} from 'node:net';
 import path from 'node:path';
-import {decodeText, Refusal} from '@training-catalog/content-model/node';
-import {decodedPart} from '@training-catalog/content-model/urls';
+import {decodeText, Refusal} from '@training-catalog/utils/node';
+import {decodedPart} from '@training-catalog/utils/urls';
 import YAML from 'yaml';
 import {isBesideModel} from '../resolveReferences.js';
 

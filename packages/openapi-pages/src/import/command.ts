@@ -1,5 +1,5 @@
-import {didYouMean} from '@training-catalog/content-model';
-import {failure, parseArguments, Refusal} from '@training-catalog/content-model/node';
+import {didYouMean} from '@training-catalog/utils';
+import {failure, parseArguments, Refusal} from '@training-catalog/utils/node';
 import {importOpenApi, type OpenApiImportSettings} from './importFile.js';
 
 /** What the command of a site needs. */

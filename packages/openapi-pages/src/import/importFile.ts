@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseOptions} from '@training-catalog/content-model';
-import {checkNoLinks, Refusal, uncommittedRefusal} from '@training-catalog/content-model/node';
+import {checkNoLinks, Refusal, uncommittedRefusal} from '@training-catalog/utils/node';
 import * as z from 'zod';
 import {describeProblems} from '../describeProblems.js';
 import {inspectSafely} from '../inspectSafely.js';

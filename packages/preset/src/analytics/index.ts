@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {emitFiles} from '@training-catalog/content-model/node';
+import {emitFiles} from '@training-catalog/utils/node';
 import type {Environment} from '../environmentSettings.js';
 import {analyticsSettings} from './settings.js';
 

@@ -1,4 +1,4 @@
-import {gitOutput} from '@training-catalog/content-model/node';
+import {gitOutput} from '@training-catalog/utils/node';
 
 /**
  * Date of each file's last commit as ISO 8601, by path relative to `siteDir`; empty without git. A single git call,

@@ -1,5 +1,5 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
-import {compareTexts} from '@training-catalog/content-model';
+import {compareTexts} from '@training-catalog/utils';
 import type {AreaConfig, Choices} from '../choices.js';
 import {docusaurusMinor} from '../docusaurusVersion.js';
 import {withTranslationKeys} from './translationKeys.js';

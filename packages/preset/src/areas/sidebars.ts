@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {compareTexts} from '@training-catalog/content-model';
+import {compareTexts} from '@training-catalog/utils';
 import {sidebarCategories} from '@training-catalog/openapi-pages/sets';
 import {docusaurusMinor} from '../docusaurusVersion.js';
 import type {CatalogSite} from '../site.js';

@@ -4,7 +4,7 @@
  * the page with a section for each command or rule, or a list of rules, in place of that element.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {filesIn} from '@training-catalog/content-model/node';
+import {filesIn} from '@training-catalog/utils/node';
 import type {CatalogSite} from '../site.js';
 import {dependencyRule} from './dependencyRule.js';
 

@@ -7,7 +7,8 @@ import {
   readConfig,
   ruleGroups,
 } from '@training-catalog/content-lint/node';
-import {componentNode, didYouMean} from '@training-catalog/content-model';
+import {componentNode} from '@training-catalog/content-model';
+import {didYouMean} from '@training-catalog/utils';
 import type {RootContent} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';

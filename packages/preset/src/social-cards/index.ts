@@ -11,7 +11,7 @@ import {areaCard, projectCard, siteCard, tokensFile, tokensOf} from '@training-c
 import {areasOfPlugins, documentation} from '../areas/areaPages.js';
 import type {CatalogSite} from '../site.js';
 import {readCatalog, topicGraph} from '@training-catalog/catalog/node';
-import {ResultCache} from '@training-catalog/content-model/node';
+import {ResultCache} from '@training-catalog/utils/node';
 import {readColors, type Colors} from './colors.js';
 import {drawCard, logoFile, type Card} from './drawCard.js';
 import {drawIcon, icons} from './drawIcon.js';

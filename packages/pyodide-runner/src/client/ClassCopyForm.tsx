@@ -2,7 +2,7 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
-import {LoadError} from '@training-catalog/content-model/loading';
+import {LoadError} from '@training-catalog/utils/loading';
 import type {ClassCopyList, CopiedPage} from '../classCopy.js';
 import {classCopy, filesOfCopy, loadClassCopyList, loadFiles, type CopyWords} from './makeClassCopy.js';
 import {megabytes, totalSize} from './pythonSize.js';

@@ -1,4 +1,4 @@
-import {escapeHtml} from '@training-catalog/content-model/escape-html';
+import {escapeHtml} from '@training-catalog/utils/escape-html';
 import type {SiteAddress} from './readingPage.js';
 
 /** What a page of a copy knows. */

@@ -1,6 +1,6 @@
 import {strToU8, zipSync} from 'fflate';
-import {escapeHtml} from '@training-catalog/content-model/escape-html';
-import {isFile, jsonIn, load} from '@training-catalog/content-model/loading';
+import {escapeHtml} from '@training-catalog/utils/escape-html';
+import {isFile, jsonIn, load} from '@training-catalog/utils/loading';
 import {classCopyListFile, type ClassCopyList, type CopiedPage, type NamedFile} from '../classCopy.js';
 import {leadingOut} from './leadOut.js';
 import {readingPage, type SiteAddress} from './readingPage.js';

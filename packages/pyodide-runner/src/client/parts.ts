@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import {forgetWork, keepWork, pageName, workOf, workPlace, type WorkKind} from '@training-catalog/content-model/work';
+import {forgetWork, keepWork, pageName, workOf, workPlace, type WorkKind} from '@training-catalog/utils/work';
 
 /** A block of the page: a file, a step, or what a step prints. */
 export interface Part {

@@ -1,4 +1,4 @@
-import {decodedUrl} from '@training-catalog/content-model/urls';
+import {decodedUrl} from '@training-catalog/utils/urls';
 
 /** Where a site is published. */
 export interface SiteAddress {

@@ -1,6 +1,6 @@
 import settings from '@generated/pyodide-runner/default/settings.json';
-import {load, LoadError, type LoadFault} from '@training-catalog/content-model/loading';
-import {onWork} from '@training-catalog/content-model/work';
+import {load, LoadError, type LoadFault} from '@training-catalog/utils/loading';
+import {onWork} from '@training-catalog/utils/work';
 import type {Ending} from '../engine.js';
 import {keepOutput, keepText, keptText, parts} from './parts.js';
 import {shownText} from './terminal.js';

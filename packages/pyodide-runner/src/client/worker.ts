@@ -1,13 +1,7 @@
 /// <reference lib="webworker" />
 // Loads Pyodide from the site, and runs steps one after the other. The page ends it to stop a program.
 import type {loadPyodide} from 'pyodide';
-import {
-  isFile,
-  load as loadFile,
-  LoadError,
-  type KnownFile,
-  type LoadFault,
-} from '@training-catalog/content-model/loading';
+import {isFile, load as loadFile, LoadError, type KnownFile, type LoadFault} from '@training-catalog/utils/loading';
 import {Session, type Ending, type Program} from '../engine.js';
 import {keepOnlyLanguage, removeGlobals} from './keepOnlyLanguage.js';
 

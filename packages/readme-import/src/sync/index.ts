@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {recordFile, type UpstreamRecord} from '@training-catalog/catalog/facts';
-import {didYouMean} from '@training-catalog/content-model';
-import {ArgumentError, parseArguments, writeFileAtomic} from '@training-catalog/content-model/node';
+import {didYouMean} from '@training-catalog/utils';
+import {ArgumentError, parseArguments, writeFileAtomic} from '@training-catalog/utils/node';
 import {syncUsage} from '../command.js';
 import {validSettings, type ImportSettings, type Settings} from '../settings.js';
 import {compareProject, type Finding} from './compare.js';

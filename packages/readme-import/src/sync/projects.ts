@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describedState, type DescribedState} from '@training-catalog/catalog/facts';
-import {compareTexts, frontMatterBlock, schemaDiagnostics} from '@training-catalog/content-model';
-import {ArgumentError} from '@training-catalog/content-model/node';
+import {frontMatterBlock, schemaDiagnostics} from '@training-catalog/content-model';
+import {compareTexts} from '@training-catalog/utils';
+import {ArgumentError} from '@training-catalog/utils/node';
 import * as z from 'zod';
 
 /** What the front matter of a project's main page says about its repository. */

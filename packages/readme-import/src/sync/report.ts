@@ -1,5 +1,5 @@
 import {upstreamState} from '@training-catalog/catalog/facts';
-import {foreignLines, foreignWords} from '@training-catalog/content-model';
+import {foreignLines, foreignWords} from '@training-catalog/utils';
 import * as z from 'zod';
 import type {Finding} from './compare.js';
 import type {Project} from './projects.js';

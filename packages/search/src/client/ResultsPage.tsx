@@ -16,7 +16,7 @@ import styles from '#css/resultsPage.module.css';
 import {hitUrl, typedWords, type Hit} from '@training-catalog/search-engine';
 import {findHits} from './searchClient.js';
 import Excerpt from './Excerpt.js';
-import {useUrlQuery} from '@training-catalog/content-model/url-query';
+import {useUrlQuery} from '@training-catalog/utils/url-query';
 
 /** Maximum number of hits, before and after "more" is pressed. */
 const maxHits = {first: 20, more: 50} as const;

@@ -1,6 +1,6 @@
 import settings from '@generated/search/default/settings.json';
 import {translate} from '@docusaurus/Translate';
-import {LoadError} from '@training-catalog/content-model/loading';
+import {LoadError} from '@training-catalog/utils/loading';
 import type {Hit} from '@training-catalog/search-engine';
 import type {Answer, Call, SearchService} from './service.js';
 

@@ -1,4 +1,4 @@
-import {jsonIn, load, type LoadFault} from '@training-catalog/content-model/loading';
+import {jsonIn, load, type LoadFault} from '@training-catalog/utils/loading';
 import {isIndexStart, SearchEngine, startFile, type Hit} from '@training-catalog/search-engine';
 
 let engine: SearchEngine | undefined;

@@ -1,4 +1,4 @@
-import {LoadError} from '@training-catalog/content-model/loading';
+import {LoadError} from '@training-catalog/utils/loading';
 import {searchService, type Answer, type Call} from './service.js';
 
 const service = searchService as Record<Call['name'], (...args: Call['args']) => Promise<unknown>>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {PluginRouteConfig, Props, RouteConfig} from '@docusaurus/types';
-import {ResultCache} from '@training-catalog/content-model/node';
+import {ResultCache} from '@training-catalog/utils/node';
 import type {IndexedPage} from '@training-catalog/search-engine';
 import type {FactsOfPage, PageFacts} from '../options.js';
 import {scannedSource, scanPage, type PageType, type ScannedPage} from './scanPage.js';

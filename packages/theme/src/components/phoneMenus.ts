@@ -1,6 +1,6 @@
 import {useActivePlugin, useDocsData} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
-import {withoutSlash} from '@training-catalog/content-model/urls';
+import {withoutSlash} from '@training-catalog/utils/urls';
 
 /** Ids of the menus of phones, which are popovers: the main menu, and the sidebar of the page. */
 export const menuIds = {main: 'main-menu', sidebar: 'page-menu'} as const;

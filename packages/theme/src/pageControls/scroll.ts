@@ -1,7 +1,7 @@
 // What follows the position in the page: the navigation bar, which hides when the reader scrolls down and shows when they
 // scroll up; the button that leads back to the top; and the mark of the current heading in the table of contents. As
 // Docusaurus' hooks do it (useHideableNavbar, useBackToTopButton, useTOCHighlight).
-import {decodedPart} from '@training-catalog/content-model/urls';
+import {decodedPart} from '@training-catalog/utils/urls';
 import {isStill, onPage, onPress} from './controls.js';
 
 /** Position from which the button is shown, in pixels. */

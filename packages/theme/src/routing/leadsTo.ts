@@ -1,5 +1,5 @@
 import type {RouteConfig} from 'react-router-config';
-import {withoutSlash} from '@training-catalog/content-model/urls';
+import {withoutSlash} from '@training-catalog/utils/urls';
 
 /**
  * Whether a route is that of a page or has a descendant that is. An area's own route matches every path below it, also

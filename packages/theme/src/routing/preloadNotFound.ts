@@ -3,7 +3,7 @@
 // which the first render would be empty, and the page then be added below the served one.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import routes from '@generated/routes';
-import {decodedUrl} from '@training-catalog/content-model/urls';
+import {decodedUrl} from '@training-catalog/utils/urls';
 import {leadsTo} from './leadsTo.js';
 
 /** A component that loads when it is first rendered, or before. */

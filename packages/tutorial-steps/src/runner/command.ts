@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {didYouMean, type PageSource} from '@training-catalog/content-model';
-import {ContentFiles, filesIn, parseArguments} from '@training-catalog/content-model/node';
+import {type PageSource} from '@training-catalog/content-model';
+import {didYouMean} from '@training-catalog/utils';
+import {ContentFiles} from '@training-catalog/content-model/node';
+import {filesIn, parseArguments} from '@training-catalog/utils/node';
 import {conditionsMet} from './conditionsMet.js';
 import {help} from './help.js';
 import {parsePage} from './parsePage.js';

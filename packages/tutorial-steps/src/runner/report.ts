@@ -1,4 +1,4 @@
-import {foreignLines, foreignWords} from '@training-catalog/content-model';
+import {foreignLines, foreignWords} from '@training-catalog/utils';
 import * as z from 'zod';
 import type {PageReport, StepReport} from './runPage.js';
 

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import settings from '@generated/lessons/default/settings.json';
-import {workLinkAttribute} from '@training-catalog/content-model/work';
+import {workLinkAttribute} from '@training-catalog/utils/work';
 
 /** Parameter of a query that names the page whose work is shown. */
 export const workQuery = 'work';

@@ -1,8 +1,8 @@
 import {useSyncExternalStore} from 'react';
 import {translate} from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
-import {decodedUrl} from '@training-catalog/content-model/urls';
-import {forgetAllWork, hasWork, onWork} from '@training-catalog/content-model/work';
+import {decodedUrl} from '@training-catalog/utils/urls';
+import {forgetAllWork, hasWork, onWork} from '@training-catalog/utils/work';
 
 const {baseUrl} = siteConfig;
 

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import siteConfig from '@generated/docusaurus.config';
-import {allWork, forgetAllWork, onWork, type Work} from '@training-catalog/content-model/work';
+import {allWork, forgetAllWork, onWork, type Work} from '@training-catalog/utils/work';
 import {dayOf} from '../progress/progress.js';
 import {replacedBy, restoreWork} from './restoreWork.js';
 import {formatWorkFile, maxBytes, parseWorkFile, workFileName, type WorkFault, type WorkFile} from './workFile.js';

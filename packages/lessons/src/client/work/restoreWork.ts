@@ -1,4 +1,4 @@
-import {forgetWork, keepWork, workOf, type Work} from '@training-catalog/content-model/work';
+import {forgetWork, keepWork, workOf, type Work} from '@training-catalog/utils/work';
 import type {WorkFile} from './workFile.js';
 
 /** The works of a file in whose place this device has something else. */

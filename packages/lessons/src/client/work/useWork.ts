@@ -13,7 +13,7 @@ import {
   workPrefix,
   type Work,
   type WorkKind,
-} from '@training-catalog/content-model/work';
+} from '@training-catalog/utils/work';
 
 const {baseUrl} = siteConfig;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import {escapeHtml} from '@training-catalog/content-model/escape-html';
-import {workKinds, type Work} from '@training-catalog/content-model/work';
+import {escapeHtml} from '@training-catalog/utils/escape-html';
+import {workKinds, type Work} from '@training-catalog/utils/work';
 
 const text = (length: number) => z.string().check(z.maxLength(length));
 
@@ -12,7 +12,7 @@ const schema = z.strictObject({
   name: text(200),
   /** Day on which the file was saved, by the clock of the device. */
   date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  /** Name of the page, as `pageName` of content-model gives it. */
+  /** Name of the page, as `pageName` of utils gives it. */
   page: text(1000),
   /** Title of the lesson. */
   lesson: text(500),

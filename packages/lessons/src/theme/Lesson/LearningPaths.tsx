@@ -12,7 +12,7 @@ import {stepsDone} from '../../client/progress/nextStep.js';
 import PathProgress from '../../client/progress/PathProgress.js';
 import {pageKey, useProgress} from '../../client/progress/progress.js';
 import StorageWarning from '../../client/progress/StorageWarning.js';
-import StructuredData from '@training-catalog/content-model/structured-data';
+import StructuredData from '@training-catalog/utils/structured-data';
 import {pathListStructuredData, pathStructuredData} from '../../client/structuredData.js';
 import {useUrl} from '../../client/useUrl.js';
 import type {LearningPath, PathStep} from '../../lists.js';

@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import settings from '@generated/lessons/default/settings.json';
 import Views from '@theme/Lesson/Views';
 import Part from '../../client/Part.js';
-import StructuredData from '@training-catalog/content-model/structured-data';
+import StructuredData from '@training-catalog/utils/structured-data';
 import {lessonStructuredData, type Mention} from '../../client/structuredData.js';
 import {useUrl} from '../../client/useUrl.js';
 import type {LearningFacts, LessonLevel} from '../../learningFacts.js';

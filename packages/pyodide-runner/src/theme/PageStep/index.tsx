@@ -2,7 +2,7 @@ import {isValidElement, useEffect, useRef, useState, type ComponentType, type Re
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
-import {onWork, pageName, workAttribute, workPrefix} from '@training-catalog/content-model/work';
+import {onWork, pageName, workAttribute, workPrefix} from '@training-catalog/utils/work';
 import {keptText, moveEarlierText, outputs, parts, type Part} from '../../client/parts.js';
 import type {Props as PanelProps} from '../../client/Panel.js';
 

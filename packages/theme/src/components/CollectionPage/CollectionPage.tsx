@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import StructuredData from '@training-catalog/content-model/structured-data';
+import StructuredData from '@training-catalog/utils/structured-data';
 import HelpLinks from '../HelpLinks/HelpLinks.js';
 import {breadcrumbData, collectionData} from '../StructuredData/pages.js';
 import {useSiteRoot} from '../StructuredData/useSiteRoot.js';

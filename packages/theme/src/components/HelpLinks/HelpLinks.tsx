@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import settings from '@generated/catalog-theme/default/settings.json';
-import {decodedUrl} from '@training-catalog/content-model/urls';
+import {decodedUrl} from '@training-catalog/utils/urls';
 import styles from '#css/HelpLinks.module.css';
 import {problemReport} from '../problemReport.js';
 import {useSiteRoot} from '../StructuredData/useSiteRoot.js';

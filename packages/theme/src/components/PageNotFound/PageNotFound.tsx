@@ -7,7 +7,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import SearchForm from '../SearchForm/SearchForm.js';
 import {useSiteRoot} from '../StructuredData/useSiteRoot.js';
-import {decodedUrl} from '@training-catalog/content-model/urls';
+import {decodedUrl} from '@training-catalog/utils/urls';
 import {problemReport} from '../problemReport.js';
 import settings from '@generated/catalog-theme/default/settings.json';
 

@@ -8,7 +8,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {OUTPUT_STATIC_ASSETS_DIR_NAME} from '@docusaurus/utils';
-import {contentHash, emitFiles, ResultCache, runInChildProcess} from '@training-catalog/content-model/node';
+import {contentHash, emitFiles, ResultCache, runInChildProcess} from '@training-catalog/utils/node';
 import {faceNames, faceSource, fontFaces, type FaceName} from './faces.js';
 
 /** Faces of the first screen. The first paint waits up to 0.1 s for them where they are late (Chromium). */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {packageFolder} from '@training-catalog/content-model/node';
+import {packageFolder} from '@training-catalog/utils/node';
 import {icons, type IconName} from '#components/Icon/icons';
 
 const folder = path.join(packageFolder('lucide-static', import.meta.url), 'icons');

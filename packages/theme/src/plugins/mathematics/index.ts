@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {emitFiles, packageFolder} from '@training-catalog/content-model/node';
+import {emitFiles, packageFolder} from '@training-catalog/utils/node';
 
 /**
  * Nothing of a formula is shown, or takes a click, far outside of the space that its line has for it: a link around it

@@ -5,7 +5,7 @@
  */
 import fs from 'node:fs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {emitFiles, separateSheet} from '@training-catalog/content-model/node';
+import {emitFiles, separateSheet} from '@training-catalog/utils/node';
 
 /** The URLs of links. In tables and cards, those of this site would fill most of the paper. */
 const linkUrls = (siteUrl: string): string =>

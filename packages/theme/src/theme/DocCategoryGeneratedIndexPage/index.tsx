@@ -9,7 +9,7 @@ import DocCategoryGeneratedIndexPage from '@theme-init/DocCategoryGeneratedIndex
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import {CategoryDocs} from '@training-catalog/lean-client/category-docs';
 import HelpLinks from '#components/HelpLinks/HelpLinks';
-import StructuredData from '@training-catalog/content-model/structured-data';
+import StructuredData from '@training-catalog/utils/structured-data';
 import {collectionData} from '#components/StructuredData/pages';
 import {useSiteRoot} from '#components/StructuredData/useSiteRoot';
 import settings from '@generated/catalog-theme/default/settings.json';

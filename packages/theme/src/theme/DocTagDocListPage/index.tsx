@@ -9,7 +9,7 @@ import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import HelpLinks from '#components/HelpLinks/HelpLinks';
 import Icon from '#components/Icon/Icon';
-import StructuredData from '@training-catalog/content-model/structured-data';
+import StructuredData from '@training-catalog/utils/structured-data';
 import {breadcrumbData, collectionData} from '#components/StructuredData/pages';
 import {useSiteRoot} from '#components/StructuredData/useSiteRoot';
 import {releaseOf, topicMark} from '@training-catalog/catalog/client';

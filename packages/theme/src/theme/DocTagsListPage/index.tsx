@@ -8,9 +8,9 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import areas from '@generated/catalog-theme/default/areas.json';
 import type {Props} from '@theme/DocTagsListPage';
-import StructuredData from '@training-catalog/content-model/structured-data';
+import StructuredData from '@training-catalog/utils/structured-data';
 import {breadcrumbData, collectionData} from '#components/StructuredData/pages';
-import {decodedUrl} from '@training-catalog/content-model/urls';
+import {decodedUrl} from '@training-catalog/utils/urls';
 import {useSiteRoot} from '#components/StructuredData/useSiteRoot';
 
 const longest = 160;

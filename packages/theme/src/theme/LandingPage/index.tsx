@@ -12,7 +12,7 @@ import {headingText} from '#components/headingText';
 import Icon from '#components/Icon/Icon';
 import LessonCards from '#components/LessonCards/index';
 import SearchForm from '#components/SearchForm/SearchForm';
-import StructuredData from '@training-catalog/content-model/structured-data';
+import StructuredData from '@training-catalog/utils/structured-data';
 import {websiteData} from '#components/StructuredData/pages';
 import {useSiteRoot} from '#components/StructuredData/useSiteRoot';
 import {problemReport} from '#components/problemReport';

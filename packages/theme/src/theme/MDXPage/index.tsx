@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Original from '@theme-init/MDXPage';
 import type {Props} from '@theme/MDXPage';
-import StructuredData from '@training-catalog/content-model/structured-data';
+import StructuredData from '@training-catalog/utils/structured-data';
 import settings from '@generated/catalog-theme/default/settings.json';
 import {articleData, breadcrumbData} from '#components/StructuredData/pages';
 import {useSiteRoot} from '#components/StructuredData/useSiteRoot';

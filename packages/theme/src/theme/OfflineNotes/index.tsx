@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import KeepPython from '@theme/KeepPython';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import StructuredData from '@training-catalog/content-model/structured-data';
+import StructuredData from '@training-catalog/utils/structured-data';
 import {articleData, breadcrumbData} from '#components/StructuredData/pages';
 import {useSiteRoot} from '#components/StructuredData/useSiteRoot';
 import HelpLinks from '#components/HelpLinks/HelpLinks';

@@ -7,7 +7,7 @@ import {Route} from 'react-router-dom';
 import {useLocation} from '@docusaurus/router';
 // Not @theme-init, which is the empty one of @docusaurus/core.
 import ClassicSiteMetadata from '@docusaurus/theme-classic/lib/theme/SiteMetadata/index.js';
-import {decodedUrl} from '@training-catalog/content-model/urls';
+import {decodedUrl} from '@training-catalog/utils/urls';
 
 // TypeScript takes the file for CommonJS, whose default export would be the module.
 const Original = ClassicSiteMetadata as unknown as ComponentType;

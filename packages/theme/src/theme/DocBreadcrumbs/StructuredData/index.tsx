@@ -2,7 +2,7 @@
 // trailing slash, as the pages are served.
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
-import StructuredData from '@training-catalog/content-model/structured-data';
+import StructuredData from '@training-catalog/utils/structured-data';
 import {breadcrumbData} from '#components/StructuredData/pages';
 import {useSiteRoot} from '#components/StructuredData/useSiteRoot';
 

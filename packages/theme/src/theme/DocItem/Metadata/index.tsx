@@ -5,7 +5,7 @@ import Head from '@docusaurus/Head';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Original from '@theme-init/DocItem/Metadata';
-import StructuredData from '@training-catalog/content-model/structured-data';
+import StructuredData from '@training-catalog/utils/structured-data';
 import {articleData} from '#components/StructuredData/pages';
 import {useSiteRoot} from '#components/StructuredData/useSiteRoot';
 import settings from '@generated/catalog-theme/default/settings.json';

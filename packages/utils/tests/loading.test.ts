@@ -1,6 +1,6 @@
 // What networks answer, and what becomes of it.
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {isFile, jsonIn, load, maxSilence, revisionOf, type LoadOptions} from '@training-catalog/content-model/loading';
+import {isFile, jsonIn, load, maxSilence, revisionOf, type LoadOptions} from '@training-catalog/utils/loading';
 
 const url = 'https://example.org/file';
 const right = new TextEncoder().encode('The file, as it was built.');

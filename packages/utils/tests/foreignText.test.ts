@@ -3,15 +3,16 @@ import fc from 'fast-check';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {forEachNode, foreignLines, foreignWords} from '../src/index.js';
+import {foreignLines, foreignWords} from '../src/index.js';
 
 /** Types of all nodes of a Markdown text, as GitHub reads it, and the texts outside of code. */
 function read(markdown: string): {types: Set<string>; prose: string; code: string[]} {
   const types = new Set<string>();
   const code: string[] = [];
   let prose = '';
-  forEachNode(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
+  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
     types.add(node.type);
     if (node.type === 'inlineCode' || node.type === 'code') {
       code.push((node as unknown as {value: string}).value);

@@ -1,5 +1,5 @@
 /** The same in every copy of this module. */
-const mark: unique symbol = Symbol.for('@training-catalog/content-model: refusal');
+const mark: unique symbol = Symbol.for('@training-catalog/utils: refusal');
 
 /** Why a command did not do its work, with a remedy: its message is for the person at the terminal, its stack for nobody. */
 export class Refusal extends Error {

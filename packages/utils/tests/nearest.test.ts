@@ -1,5 +1,5 @@
 // Misspelled on purpose. cspell:ignore tutorails Fote Hervest
-import {nearest, onlyNear} from '@training-catalog/content-model';
+import {nearest, onlyNear} from '@training-catalog/utils';
 import {describe, expect, it} from 'vitest';
 
 describe('what an author probably meant', () => {

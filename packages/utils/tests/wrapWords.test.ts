@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {wrapWords} from '@training-catalog/content-model';
+import {wrapWords} from '@training-catalog/utils';
 
 it('a text is broken between words and after hyphens', () => {
   expect(wrapWords('Multi-Scale Food Flow', 11)).toEqual(['Multi-Scale', 'Food Flow']);
