@@ -2,7 +2,7 @@
  * The commands of package.json, in the order of the contributor's guide. What a command says about itself is in
  * `packages/catalog-cli` if any catalog has it, in `usage.ts` in its folder, or here if it is another program.
  */
-import {helpCommand, siteCommandGroups} from '@training-catalog/catalog-cli';
+import {helpCommand, siteCommandGroups} from '@training-catalog/catalog-cli/commands';
 import type {Command, CommandGroup} from '@training-catalog/preset';
 import {siteSettings} from '../../site.config';
 import {benchBuilds, benchPages, benchSearch} from '../bench/usage';

@@ -12,6 +12,8 @@ import {checkSearch} from './search-queries/index.js';
 import {serve} from './serve/index.js';
 import {tutorials} from './tutorials/index.js';
 
+export {printHelp} from './help.js';
+
 /** All commands, by name. */
 export const siteCommands = {
   start,

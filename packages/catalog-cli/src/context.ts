@@ -11,7 +11,10 @@ export interface Context {
   site: CatalogSite;
 }
 
-/** A command: what it says about itself, and what it does. */
+/**
+ * A command: what it says about itself, and what it does. Its module is loaded with every command and by the configuration
+ * of a site, so large packages that only `run` needs are imported there.
+ */
 export interface SiteCommand {
   describe: (site: CatalogSite) => Command;
   /**

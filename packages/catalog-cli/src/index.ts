@@ -1,6 +1,5 @@
-export {siteCommandGroups, siteCommands, helpCommand} from './commands.js';
+export {helpCommand, printHelp, siteCommandGroups, siteCommands} from './commands.js';
 export {readContext, settingsFile, type Context, type SiteCommand} from './context.js';
-export {printHelp} from './help.js';
 export {otherPrograms} from './check/otherPrograms.js';
 export {markdownWords} from './check/markdownWords.js';
 export {markdownDiagnostics, replacedRules, spellingDiagnostics, trailingSpacesFix} from './check/tools.js';

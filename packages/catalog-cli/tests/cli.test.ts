@@ -12,16 +12,22 @@ const packageFolder = path.join(import.meta.dirname, '..');
 
 /** Runs the command in a folder with these settings. */
 function catalog(settings: string | undefined, ...args: string[]) {
+  return node([], settings, ...args);
+}
+
+/** Runs the command with options of Node.js. */
+function node(options: readonly string[], settings: string | undefined, ...args: string[]) {
   const folder = fs.mkdtempSync(path.join(home, 'site-'));
   // Where the packages are found from.
   fs.symlinkSync(path.join(packageFolder, '../../node_modules'), path.join(folder, 'node_modules'));
   if (settings !== undefined) {
     fs.writeFileSync(path.join(folder, 'site.config.ts'), settings);
   }
-  const {status, stdout, stderr} = spawnSync(process.execPath, [path.join(packageFolder, 'bin/catalog.js'), ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    [...options, path.join(packageFolder, 'bin/catalog.js'), ...args],
+    {cwd: folder, encoding: 'utf8'},
+  );
   return {status, stdout, stderr};
 }
 
@@ -50,6 +56,31 @@ it('suggests the command that was meant', () => {
   expect(catalog(undefined, 'bild')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('did you mean "build"') as string,
+  });
+});
+
+/** Settings that are enough for what commands say about themselves. */
+const described = `export const siteSettings = {
+  areaIds: [],
+  areaFolders: {},
+  address: {url: 'https://owls.example', baseUrl: '/'},
+  repository: {deployBranch: 'pages'},
+  vocabulary: {researchAreas: []},
+  openApiOptions: {},
+};`;
+
+it('loads no large package that only another command needs', () => {
+  const hooks = `export async function resolve(name, context, next) {
+    if (/^(?:cheerio|gemoji|@redocly\\/openapi-core)$/.test(name)) throw new Error(name + ' is loaded by ' + context.parentURL);
+    return next(name, context);
+  }`;
+  const register = `import {register} from 'node:module';
+    register('data:text/javascript,' + ${JSON.stringify(encodeURIComponent(hooks))});`;
+  const options = ['--import', `data:text/javascript,${encodeURIComponent(register)}`];
+  expect(node(options, described, 'help', 'import')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('npm run import -- --from') as string,
+    stderr: '',
   });
 });
 

@@ -1,5 +1,5 @@
 export {askIfPossible, type Ask} from './ask.js';
-export {importUsage, runImport, syncUsage, type ImportCommand} from './command.js';
+export {runImport, type ImportCommand} from './command.js';
 export {checkFolder, checkProjectName} from './files.js';
 export {writePage} from './pageText.js';
 export {importProject, openReadme, type ImportRequest, type ImportResult, type OpenReadme} from './project.js';

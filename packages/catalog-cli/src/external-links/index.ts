@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {load} from 'cheerio';
 import {throwFirst} from '@training-catalog/content-model';
 import {didYouMean} from '@training-catalog/utils';
 import {filesIn, parseArguments} from '@training-catalog/utils/node';
@@ -10,7 +9,8 @@ import {deadLinks, linksFound, linksReport, readLinksFound, type LinksFound} fro
 import {probeOf, recordedServices} from './services.js';
 
 /** The first page with each external URL. */
-function linkedUrls({siteDir, site: {address}}: Context): Map<string, string> {
+async function linkedUrls({siteDir, site: {address}}: Context): Promise<Map<string, string>> {
+  const {load} = await import('cheerio');
   const folder = path.join(siteDir, 'build');
   const firstPage = new Map<string, string>();
   for (const file of filesIn(folder).filter((name) => name.endsWith('.html'))) {
@@ -28,7 +28,7 @@ function linkedUrls({siteDir, site: {address}}: Context): Map<string, string> {
 /** Requests the links, and the services if they are recorded. */
 async function check(context: Context, services: readonly Service[], isRecorded: boolean): Promise<LinksFound> {
   const silent = isRecorded ? await deadLinks(services.map(probeOf)) : undefined;
-  const firstPage = linkedUrls(context);
+  const firstPage = await linkedUrls(context);
   console.log(`Requesting ${firstPage.size} URLs ...`);
   return linksFound(await deadLinks(firstPage.keys()), firstPage, silent);
 }

@@ -1,9 +1,7 @@
 import {openApiImportUsage, runOpenApiImport} from '@training-catalog/openapi-pages/import';
 import {helpText, type Command} from '@training-catalog/preset';
-import {importUsage, runImport, syncUsage} from '@training-catalog/readme-import';
+import {importUsage, syncUsage} from '@training-catalog/readme-import/usage';
 import type {SiteCommand} from '../context.js';
-import {learnNames} from './names.js';
-import {importSettings, openApiImportSettings} from './settings.js';
 
 const description: Command = {
   name: 'import',
@@ -17,7 +15,8 @@ const description: Command = {
 /** `npm run import`. It reports everything that it changed, and writes nothing if it refuses. */
 export const importPages: SiteCommand = {
   describe: () => description,
-  run(args, {siteDir, site}) {
+  async run(args, {siteDir, site}) {
+    const {importSettings, openApiImportSettings} = await import('./settings.js');
     const help = helpText(description);
     // The name of a set says that a file is one of OpenAPI.
     if (args.some((word) => /^--api(?:=|$)/.test(word))) {
@@ -31,6 +30,10 @@ export const importPages: SiteCommand = {
           ),
       });
     }
+    const [{runImport}, {learnNames}] = await Promise.all([
+      import('@training-catalog/readme-import'),
+      import('./names.js'),
+    ]);
     return runImport([...args], {
       siteDir,
       settings: importSettings(site),

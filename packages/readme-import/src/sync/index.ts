@@ -3,7 +3,7 @@ import path from 'node:path';
 import {recordFile, type UpstreamRecord} from '@training-catalog/catalog/facts';
 import {didYouMean} from '@training-catalog/utils';
 import {ArgumentError, parseArguments, writeFileAtomic} from '@training-catalog/utils/node';
-import {syncUsage} from '../command.js';
+import {syncUsage} from '../usage.js';
 import {validSettings, type ImportSettings, type Settings} from '../settings.js';
 import {compareProject, type Finding} from './compare.js';
 import {readProjects, type Project} from './projects.js';
