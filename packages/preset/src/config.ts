@@ -41,7 +41,7 @@ import {analytics, outboundScript} from './analytics/index.js';
 import {analyticsSettings} from './analytics/settings.js';
 import {checkAreaFolders} from './areas/checkFolders.js';
 import {mainPages} from './areas/areaPages.js';
-import {copyrightYear} from './areas/commitDates.js';
+import {commitDates, copyrightYear} from './areas/commitDates.js';
 import {withSidebarAndDate} from './areas/sidebarAndDate.js';
 import {categoryCopy} from './areas/sidebars.js';
 import type {CommandGroup} from './commands.js';
@@ -104,16 +104,18 @@ type Entry = PluginConfig;
 /**
  * Settings whose names or places differ between versions of Docusaurus.
  *
+ * @param siteDir folder of the site
  * @param minor second number of the version
  * @param brokenMarkdownLinks what a broken Markdown link is
  */
 export const settingsOf = (
+  siteDir: string,
   minor: number,
   brokenMarkdownLinks: ReportingSeverity,
 ): {top: object; markdown: object; future: object} => ({
   top: minor >= 9 ? {} : {onBrokenMarkdownLinks: brokenMarkdownLinks},
   markdown: minor >= 9 ? {hooks: {onBrokenMarkdownLinks: brokenMarkdownLinks}} : {},
-  future: minor >= 10 ? {faster: true} : {experimental_faster: true},
+  future: minor >= 10 ? {faster: true, experimental_vcs: commitDates(siteDir)} : {experimental_faster: true},
 });
 
 /**
@@ -135,7 +137,7 @@ export function catalogConfig(
   }: ConfigOptions,
 ): Config {
   const {onBrokenMarkdownLinks, ...linkReports} = site.linkReports;
-  const byVersion = settingsOf(docusaurusMinor(), onBrokenMarkdownLinks);
+  const byVersion = settingsOf(siteDir, docusaurusMinor(), onBrokenMarkdownLinks);
   const {address, areaFolders, areas, institute, funding, texts, themeOptions, guides, openApiOptions} = site;
   checkAreaFolders(site, siteDir);
   const has = (name: PartName): boolean => (parts[name] ?? true) !== false;

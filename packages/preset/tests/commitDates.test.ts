@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test, vi} from 'vitest';
-import {copyrightYear, updateTimes} from '../src/areas/commitDates.js';
+import {commitDates, copyrightYear, updateTimes} from '../src/areas/commitDates.js';
 import {withSidebarAndDate} from '../src/areas/sidebarAndDate.js';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'update-times-'));
@@ -32,6 +32,17 @@ test('a file has the time of its last commit, whatever its name', () => {
     'docs/My Tool v1.0/index.md': '2025-01-01T12:00:00.000Z',
     'docs/Größe.md': '2025-02-02T10:00:00.000Z',
   });
+});
+
+test('a build has the date of a file by its absolute and its relative path; a file in no commit has none', async () => {
+  const changed = (file: string) => commitDates(folder).getFileLastUpdateInfo(file);
+  expect(await changed('other.md')).toBeNull();
+  vi.stubEnv('NODE_ENV', 'production');
+  const change = {timestamp: Date.parse('2025-01-01T12:00:00Z'), author: ''};
+  expect(await changed('other.md')).toEqual(change);
+  expect(await changed(path.join(folder, 'docs/My Tool v1.0/index.md'))).toEqual(change);
+  expect(await changed('docs/new.md')).toBeNull();
+  vi.unstubAllEnvs();
 });
 
 test('a page that names only an author has a date, too: without one, Docusaurus asks git through a shell', async () => {

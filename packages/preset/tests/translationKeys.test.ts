@@ -4,22 +4,14 @@ import {withTranslationKeys, type GeneratedItem} from '../src/areas/translationK
 const page = (id: string, label?: string) => ({type: 'doc', id, ...(label !== undefined && {label})});
 const folder = (label: string, ...items: readonly GeneratedItem[]) => ({type: 'category', label, items});
 
-test('folders and pages that share a name are translated one by one, and others keep their keys', () => {
+test('folders that share a name are translated one by one, and all else stays as it is', () => {
   const owls = folder('Data', page('owls/data/night', 'Start'));
   const bats = {...folder('Data', page('bats/data/dusk', 'Start')), link: {type: 'doc', id: 'bats/data/index'}};
   const items = withTranslationKeys([page('intro'), folder('Owls', owls), folder('Bats', bats)], '.');
   expect(items).toEqual([
     page('intro'),
-    folder('Owls', {
-      ...owls,
-      key: 'owls/data',
-      items: [{...page('owls/data/night', 'Start'), key: 'owls/data/night'}],
-    }),
-    folder('Bats', {
-      ...bats,
-      key: 'bats/data',
-      items: [{...page('bats/data/dusk', 'Start'), key: 'bats/data/dusk'}],
-    }),
+    folder('Owls', {...owls, key: 'owls/data'}),
+    folder('Bats', {...bats, key: 'bats/data'}),
   ]);
 });
 

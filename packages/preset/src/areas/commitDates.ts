@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {gitOutput} from '@training-catalog/utils/node';
 
 /**
@@ -20,4 +21,38 @@ export function updateTimes(siteDir: string, folders: readonly string[]): Map<st
 export function copyrightYear(siteDir: string): string {
   const year = gitOutput(siteDir, 'log', '-1', '--format=%cd', '--date=format:%Y') ?? '';
   return year.trim() || String(new Date().getFullYear());
+}
+
+/** When a file was changed last, and by whom, as Docusaurus 3.10 and later ask for it. */
+interface FileChange {
+  /** In milliseconds since 1970. */
+  timestamp: number;
+  author: string;
+}
+
+/**
+ * What Docusaurus 3.10 and later ask for the dates of files, in builds: `future.experimental_vcs`. Its own way that asks git only
+ * once knows files by their absolute paths, and its sitemap asks by relative ones, so that pages outside of the areas had no date.
+ */
+export function commitDates(siteDir: string): {
+  initialize: () => void;
+  getFileCreationInfo: (file: string) => Promise<FileChange | null>;
+  getFileLastUpdateInfo: (file: string) => Promise<FileChange | null>;
+} {
+  let times: Map<string, string> | undefined;
+  return {
+    initialize: () => undefined,
+    // Only blogs ask for it.
+    getFileCreationInfo: () => Promise.resolve(null),
+    getFileLastUpdateInfo: (file) => {
+      // `npm start` does not show update times.
+      if (process.env.NODE_ENV !== 'production') {
+        return Promise.resolve(null);
+      }
+      times ??= updateTimes(siteDir, ['.']);
+      const name = path.relative(siteDir, path.resolve(siteDir, file)).split(path.sep).join('/');
+      const time = times.get(name);
+      return Promise.resolve(time === undefined ? null : {timestamp: Date.parse(time), author: ''});
+    },
+  };
 }
