@@ -40,11 +40,38 @@ paths:
       responses: {'200': {description: The birds.}}
 `;
 
+/** A lesson with a step, of which a package makes something. */
+const lesson = `---
+title: Count owls
+learning:
+  audience: [Students]
+  needs: [A browser]
+  outcomes: [Count the owls of a night]
+  level: beginner
+  minutes: 20
+  keyPoints: [Owls hide]
+---
+
+Owls call at dusk.
+
+\`\`\`bash run
+wc -l calls.csv
+\`\`\`
+`;
+
 /** Packages whose README is tried, by name. */
 export const readmeSites: Readonly<Record<string, ReadmeSite>> = {
   figures: {
     files: (readme) => ({'docs/owls.md': `# Owls\n\n${firstBlock(readme, 'md')}`}),
     gives: ['docs/owls/index.html', /<svg[^]*Owls by site/],
+  },
+  'lesson-files': {
+    files: () => ({'docs/count-owls.md': lesson}),
+    gives: ['docs/count-owls.ipynb', /%%bash[^]*wc -l calls\.csv/],
+  },
+  'lesson-views': {
+    files: () => ({'docs/count-owls.md': lesson}),
+    gives: ['docs/count-owls/index.html', /docusaurus-data-view=handout/],
   },
   lessons: {
     files: (readme) => ({'docs/count-owls.md': firstBlock(readme, 'md')}),
