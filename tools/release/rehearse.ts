@@ -300,9 +300,12 @@ export async function rehearseRelease(
 
     if (scope === codeScope) {
       await publish('third', {scope: otherScope});
-      install(site, everything(version, otherScope));
-      installedPackages(site, registry);
-      build(site);
+      // Who comes with another scope begins with an empty folder.
+      const elsewhere = at('elsewhere');
+      fs.writeFileSync(path.join(elsewhere, '.npmrc'), settings);
+      install(elsewhere, everything(version, otherScope));
+      installedPackages(elsewhere, registry);
+      buildFullSite(elsewhere, forBundlers);
       say(`the same site is built from the packages of ${otherScope}`);
     }
   } finally {
