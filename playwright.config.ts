@@ -1,6 +1,6 @@
 import {defineConfig, devices} from '@playwright/test';
 import {address} from './catalog.config';
-import {chromiumArguments, findChromium} from './tools/test/chromium';
+import {chromiumArguments, chromiumOfTests} from './tools/test/chromium';
 import {faces, setTestEnvironment, timeZone} from './tools/test/environment';
 import {ports} from './tests/support/ports';
 
@@ -13,7 +13,7 @@ const desktop = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 8
 const phone = {...devices['Pixel 7'], viewport: {width: 360, height: 740}};
 
 const launchOptions = {
-  executablePath: findChromium(),
+  executablePath: chromiumOfTests(),
   args: [
     ...chromiumArguments,
     '--disable-background-networking',

@@ -1,6 +1,6 @@
 // Every page of the build in both color modes and at two widths, with everything expanded and drawn.
 import {expect, test, type Page} from '@playwright/test';
-import {barriersOf, drawDiagrams, waitForHits, type Barrier} from '../browser/barriers';
+import {drawDiagrams, lastingBarriersOf, waitForHits, type Barrier} from '../browser/barriers';
 import {changeMode, open} from '../browser/site';
 import {sitePages} from './sitePages';
 import {phone} from './sizes';
@@ -49,15 +49,6 @@ async function redrawIn(page: Page, to: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('[data-old]')).toHaveCount(0);
 }
 
-/** Barriers that persist; what occurs only while the page rearranges itself does not count. */
-async function lastingBarriers(page: Page, leaveOut?: string): Promise<Barrier[]> {
-  if ((await barriersOf(page, leaveOut)).length === 0) {
-    return [];
-  }
-  await page.waitForTimeout(500);
-  return barriersOf(page, leaveOut);
-}
-
 /** Tokens of highlighted code: axe spends most of its time on them, and their colors do not depend on the width. */
 const wordsOfCode = 'pre .token';
 
@@ -76,13 +67,13 @@ for (const path of sitePages()) {
     notePage(info, path, await drawDiagrams(page));
     await unfold(page);
 
-    note('light, wide', [...(await silentDiagrams(page)), ...(await lastingBarriers(page))]);
+    note('light, wide', [...(await silentDiagrams(page)), ...(await lastingBarriersOf(page))]);
     await redrawIn(page, 'dark');
-    note('dark, wide', await lastingBarriers(page));
+    note('dark, wide', await lastingBarriersOf(page));
     await page.setViewportSize(phone);
-    note('dark, phone', await lastingBarriers(page, wordsOfCode));
+    note('dark, phone', await lastingBarriersOf(page, wordsOfCode));
     await redrawIn(page, 'light');
-    note('light, phone', await lastingBarriers(page, wordsOfCode));
+    note('light, phone', await lastingBarriersOf(page, wordsOfCode));
     expect(found).toEqual([]);
   });
 }

@@ -1,9 +1,10 @@
 // How axe checks a page: one page of each kind (pages/axe.spec.ts), and every page (tests/accessibility).
-import AxeBuilder from '@axe-core/playwright';
 import {expect, type Page} from '@playwright/test';
-
-/** WCAG 2.2 A and AA, and axe's best practices. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import {
+  barriersOf as findBarriers,
+  lastingBarriersOf as findLastingBarriers,
+  type Barrier as FoundBarrier,
+} from '@training-catalog/accessibility-check';
 
 /** An element that is a barrier. */
 export interface Barrier {
@@ -15,32 +16,19 @@ export interface Barrier {
   target?: string;
 }
 
-/**
- * Checks the page in its current state, scrolled to the top, because what the navigation bar covers elsewhere is not a
- * barrier. Transitions are finished first, so that no color between two modes is checked.
- *
- * @param leaveOut CSS selector of what to skip.
- */
-export async function barriersOf(page: Page, leaveOut?: string): Promise<Barrier[]> {
-  const still = await page.addStyleTag({
-    content: '*, ::before, ::after {transition: none !important; animation: none !important}',
-  });
-  await page.evaluate(() => scrollTo(0, 0));
-  // No page contains a frame of another site, so axe needs no second page to merge its results.
-  const axe = new AxeBuilder({page})
-    .options({resultTypes: ['violations']})
-    .withTags(rules)
-    .setLegacyMode();
-  const {violations} = await (leaveOut === undefined ? axe : axe.exclude(leaveOut)).analyze();
-  await still.evaluate((element) => (element as Element).remove());
-  return violations.flatMap(({id, nodes}) =>
-    nodes.map(({html, failureSummary, target}) => ({
-      rule: id,
-      text: `${id}: ${html}\n${failureSummary}`,
-      target: String(target.at(-1)),
-    })),
-  );
-}
+const inWords = ({rule, element, target, fix}: FoundBarrier): Barrier => ({
+  rule,
+  text: `${rule}: ${element}\n${fix}`,
+  target,
+});
+
+/** Checks the page in its current state, but for what a CSS selector leaves out, with the rules of any catalog. */
+export const barriersOf = async (page: Page, leaveOut?: string): Promise<Barrier[]> =>
+  (await findBarriers(page, leaveOut)).map(inWords);
+
+/** Barriers that persist; what occurs only while the page rearranges itself does not count. */
+export const lastingBarriersOf = async (page: Page, leaveOut?: string): Promise<Barrier[]> =>
+  (await findLastingBarriers(page, leaveOut)).map(inWords);
 
 /** Waits until a results page has searched the whole index. */
 export async function waitForHits(page: Page): Promise<void> {

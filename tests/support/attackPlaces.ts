@@ -204,11 +204,11 @@ export const surroundingsIn = (areas: AttackedFolders): Files => ({
   [`${areas.lessons}/glossary.md`]: pageWith({title: 'Glossary', description: 'Terms.'}, 'Text.\n\n::glossary'),
   [`${areas.lessons}/attacked-lists.md`]: pageWith(
     {title: 'Lists', description: 'Lists.'},
-    'Text.\n\n::learning-paths\n\n::standards\n\n::standards-texts',
+    'Text.\n\n## Lists\n\n::learning-paths\n\n::standards\n\n::standards-texts',
   ),
   [`${areas.resources}/attacked-services.md`]: pageWith(
     {title: 'Services', description: 'Services.'},
-    'Text.\n\n<ServiceList />',
+    'Text.\n\n## Services\n\n<ServiceList />',
   ),
   [`${areas.lessons}/standards.yml`]: YAML.stringify([
     {set: 'Text', name: 'Standards', url: 'https://example.org/', codes: {Text: 'read'}},

@@ -178,6 +178,7 @@ function layOut(name: string, use: Use): string {
 const plugins = packageNames().filter(
   (name) =>
     ![
+      'accessibility-check',
       'catalog-cli',
       'create',
       'content-model',

@@ -13,7 +13,7 @@ import {frontMatterOf} from '@training-catalog/content-lint';
 import {address} from '../../catalog.config';
 import {copyCatalog, timedBuild} from './copyCatalog';
 import {machine, median, referenceCompile, timed, type Timed} from './machine';
-import {launchChromium} from '../test/chromium';
+import {launchChromium} from './launchChromium';
 import {helpIfRequested} from '@training-catalog/preset';
 import {benchBuilds} from './usage';
 

@@ -11,7 +11,7 @@ import {parseArgs} from 'node:util';
 import {address} from '../../catalog.config';
 import {catalogPageKinds, kindsOfPages} from './catalogPageKinds';
 import {machine, median, portOf} from './machine';
-import {ensureChromium} from '../test/chromium';
+import {ensureChromium} from '@training-catalog/accessibility-check/chromium';
 import {faces} from '../test/environment';
 import {pagesServer} from '@training-catalog/pages-deploy';
 import {helpIfRequested} from '@training-catalog/preset';

@@ -10,7 +10,7 @@ import {address} from '../../catalog.config';
 import {builtIndex, CountedSearch} from './builtIndex';
 import {judgeSearch, searchOnPage} from './searchQuality';
 import {machine, median, portOf} from './machine';
-import {launchChromium} from '../test/chromium';
+import {launchChromium} from './launchChromium';
 import {pagesServer} from '@training-catalog/pages-deploy';
 import {helpIfRequested} from '@training-catalog/preset';
 import {benchSearch} from './usage';

@@ -127,6 +127,7 @@ Needs Playwright's builds: npx playwright install --with-deps firefox webkit`,
       siteCommand('check:external'),
       siteCommand('check:addresses'),
       siteCommand('check:search'),
+      siteCommand('check:accessibility'),
     ],
   },
   {

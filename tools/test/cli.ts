@@ -6,8 +6,8 @@
  * inputs does not run again.
  */
 import {parseArgs} from 'node:util';
+import {chromiumVariable, ensureChromium} from '@training-catalog/accessibility-check/chromium';
 import {helpIfRequested} from '@training-catalog/preset';
-import {ensureChromium, variable} from './chromium';
 import {freePorts} from './freePorts';
 import {PassedSteps} from './passed';
 import {runSteps, type Step} from './runSteps';
@@ -44,8 +44,8 @@ async function main(): Promise<void> {
   const steps = chosenSteps();
   if (steps.some(({needsChromium}) => needsChromium)) {
     // First, because a run without a browser would fail at its end.
-    process.env[variable] = ensureChromium();
-    console.log(`Browser: ${process.env[variable]}`);
+    process.env[chromiumVariable] = ensureChromium();
+    console.log(`Browser: ${process.env[chromiumVariable]}`);
   }
   // Before the fixture site is built, because its pages contain one.
   process.env.TEST_PORT ??= String(await freePorts());

@@ -153,7 +153,7 @@ export const exhaustiveSteps = (playwrightOptions: readonly string[] = []): Step
       needsChromium: true,
     }),
     step('variants', 'Minimal site, installed by npm', npm('test:variants'), {needs: [], needsChromium: true, env: {}}),
-    step('release', 'Release rehearsal', npm('release:rehearse'), {needs: [], env: {}}),
+    step('release', 'Release rehearsal', npm('release:rehearse'), {needs: [], needsChromium: true, env: {}}),
     step('notebooks', 'Notebooks of lessons, and names of scripts', [
       'npx',
       'vitest',

@@ -1,4 +1,5 @@
 import type {CatalogSite, Command, CommandGroup} from '@training-catalog/preset';
+import {checkAccessibility} from './accessibility/index.js';
 import {apiPages} from './api-pages/index.js';
 import {check} from './check/index.js';
 import type {SiteCommand} from './context.js';
@@ -28,6 +29,7 @@ export const siteCommands = {
   'check:external': checkExternal,
   'check:addresses': checkAddresses,
   'check:search': checkSearch,
+  'check:accessibility': checkAccessibility,
   deploy,
 } as const satisfies Record<string, SiteCommand>;
 
@@ -45,6 +47,6 @@ export function siteCommandGroups(site: CatalogSite): readonly CommandGroup[] {
     {title: 'See the site', commands: of(start, build, serve)},
     {title: 'Write pages', commands: [...of(create, importPages, check, tutorials, sync), helpCommand]},
     ...(site.openApiOptions === undefined ? [] : [{title: 'Work on APIs', commands: of(apiPages)}]),
-    {title: 'Publish the site', commands: of(checkExternal, checkAddresses, checkSearch, deploy)},
+    {title: 'Publish the site', commands: of(checkExternal, checkAddresses, checkSearch, checkAccessibility, deploy)},
   ];
 }

@@ -53,11 +53,11 @@ const readJson = (file: string): unknown =>
 const scripts = {
   start: 'catalog start',
   site: 'npm run build && npm run serve',
-  test: 'npm run check && npm run build && npm run check:search',
+  test: 'npm run check && npm run build && npm run check:search && npm run check:accessibility',
   ...Object.fromEntries(
     [
       ...['build', 'serve', 'new', 'import', 'check', 'tutorials', 'sync', 'api-pages', 'deploy', 'help'],
-      ...['check:external', 'check:addresses', 'check:search'],
+      ...['check:external', 'check:addresses', 'check:search', 'check:accessibility'],
     ].map((name) => [name, `catalog ${name}`]),
   ),
 };
@@ -317,7 +317,7 @@ export function siteFiles(answers: SiteAnswers, month: string): Skeleton {
     [workflowFile, siteWorkflow()],
     [
       'README.md',
-      `# ${shortName} catalog\n\nThe public catalog of the ${withoutArticle(name)}.\n\n\`\`\`bash\nnpm install && npm run site\n\`\`\`\n\ninstalls, builds, and serves it. \`npm start\` shows pages while you edit, \`npm run check\` checks them, \`npm run import\` makes pages from a README, and \`npm run help\` lists all commands. \`npm test\` checks and builds it, and demands that its search finds the pages in \`search-queries.yml\`, as the workflow does for every pull request. \`site.config.ts\` says whose catalog it is, and which license its texts have; \`src/pages/index.tsx\` has the words of the landing page. \`npm update\` brings what is new in the packages.\n`,
+      `# ${shortName} catalog\n\nThe public catalog of the ${withoutArticle(name)}.\n\n\`\`\`bash\nnpm install && npm run site\n\`\`\`\n\ninstalls, builds, and serves it. \`npm start\` shows pages while you edit, \`npm run check\` checks them, \`npm run import\` makes pages from a README, and \`npm run help\` lists all commands. \`npm test\` checks and builds it, demands that its search finds the pages in \`search-queries.yml\`, and looks for barriers on a page of each kind, in a browser that it finds or downloads; the workflow does so for every pull request. \`site.config.ts\` says whose catalog it is, and which license its texts have; \`src/pages/index.tsx\` has the words of the landing page. \`npm update\` brings what is new in the packages.\n`,
     ],
     ['static/img/logo.svg', mark('#14252c', '#ffffff')],
     ['static/img/logo-dark.svg', mark('#ffffff', '#14252c')],

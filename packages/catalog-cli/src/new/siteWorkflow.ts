@@ -43,7 +43,7 @@ jobs:
         with:
           node-version-file: .nvmrc
       - run: npm ci
-      # Checks, builds, and searches; stops at an error in a page or in the configuration, and names file and line.
+      # Checks, builds, searches, and looks for barriers in a browser; stops at an error in a page or in the configuration, and names file and line.
       - run: npm test
       - uses: ${action('upload-artifact')}
         with:

@@ -1,8 +1,11 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
-import {ensureChromium, findChromium, variable, type Host} from '../../tools/test/chromium';
-import {folderOf} from '../support/folders';
+import {afterAll, describe, expect, it} from 'vitest';
+import {chromiumVariable, ensureChromium, findChromium, type Host} from '../src/chromium.js';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => fs.rmSync(folder, {recursive: true})));
 
 const starts = '#!/bin/sh\necho Chromium 1.0\n';
 const doesNotStart = '#!/bin/sh\necho "libnss3.so: cannot open shared object file" >&2\nexit 127\n';
@@ -26,7 +29,8 @@ function testHost(
   facts: {uid?: number; osRelease?: string; named?: string},
   executables: (places: {bin: (name: string) => string; playwrightPath: string}) => Record<string, string>,
 ): TestHost {
-  const folder = folderOf({}, 'host-');
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'host-'));
+  folders.push(folder);
   const events = path.join(folder, 'events');
   const bin = (name: string): string => path.join(folder, 'bin', name);
   const playwrightPath = path.join(folder, 'ms-playwright/chrome');
@@ -41,11 +45,12 @@ function testHost(
     bin,
     events: () => (fs.existsSync(events) ? fs.readFileSync(events, 'utf8').trim().split('\n') : []),
     host: {
-      env: {PATH: path.join(folder, 'bin'), ...(facts.named === undefined ? {} : {[variable]: facts.named})},
+      env: {PATH: path.join(folder, 'bin'), ...(facts.named === undefined ? {} : {[chromiumVariable]: facts.named})},
       platform: 'linux',
       uid: facts.uid ?? 1000,
       osRelease: facts.osRelease ?? debian,
       playwrightPath,
+      playwrightCommand: ['npx', 'playwright'],
       log: (line) => fs.appendFileSync(events, `: ${line}\n`),
     },
   };
@@ -61,18 +66,18 @@ function messageOf(call: () => unknown): string {
   throw new Error('It did not fail.');
 }
 
-describe('the browser of the tests', () => {
+describe('the browser', () => {
   it('is the configured one, before one on the PATH', () => {
     const {host, bin, events} = testHost({}, () => ({chromium: starts, mine: starts}));
-    host.env[variable] = bin('mine');
+    host.env[chromiumVariable] = bin('mine');
     expect(findChromium(host)).toBe(bin('mine'));
     expect(ensureChromium(host)).toBe(bin('mine'));
     expect(events()).toEqual([]);
   });
 
   it.each([
-    ['is no file', '/nothing/here', `${variable} is "/nothing/here", which is not an executable file`],
-    ['is a folder', '/tmp', `${variable} is "/tmp", which is not an executable file`],
+    ['is no file', '/nothing/here', `${chromiumVariable} is "/nothing/here", which is not an executable file`],
+    ['is a folder', '/tmp', `${chromiumVariable} is "/tmp", which is not an executable file`],
   ])('is never another one if the configured one %s', (_, named, message) => {
     const {host, events} = testHost({named, uid: 0}, () => ({chromium: starts, npx: '', 'apt-get': ''}));
     expect(() => findChromium(host)).toThrow(message);
@@ -87,9 +92,9 @@ describe('the browser of the tests', () => {
       npx: '',
       'apt-get': '',
     }));
-    host.env[variable] = bin('mine');
+    host.env[chromiumVariable] = bin('mine');
     expect(() => ensureChromium(host)).toThrow(
-      `${variable} is "${bin('mine')}", but it does not start: libnss3.so: cannot open shared object file; correct it or remove it`,
+      `${chromiumVariable} is "${bin('mine')}", but it does not start: libnss3.so: cannot open shared object file; correct it or remove it`,
     );
     expect(events()).toEqual([]);
   });
@@ -122,7 +127,7 @@ describe('the browser of the tests', () => {
     expect(findChromium(host)).toBeUndefined();
     expect(ensureChromium(host)).toBe(host.playwrightPath);
     expect(events()).toEqual([
-      ': No working Chromium was found: downloading one, npx playwright install --no-shell chromium',
+      ': No working Chromium was found: downloading one, npx playwright-core install --no-shell chromium',
       'npx playwright install --no-shell chromium',
     ]);
   });
@@ -152,7 +157,7 @@ describe('the browser of the tests', () => {
     expect(ensureChromium(host)).toBe(host.playwrightPath);
     expect(events().slice(1)).toEqual([
       'npx playwright install --no-shell chromium',
-      ': The downloaded Chromium does not start: installing its system libraries as root, npx playwright install-deps chromium',
+      ': The downloaded Chromium does not start: installing its system libraries as root, npx playwright-core install-deps chromium',
       'npx playwright install-deps chromium',
     ]);
   });
@@ -181,7 +186,7 @@ describe('the browser of the tests', () => {
       'apt-get': writes(bin('chromium-headless-shell'), starts),
       sudo: writes(bin('chromium-headless-shell'), starts),
     }));
-    expect(() => ensureChromium(host)).toThrow('The browser tests need Chromium or Chrome');
+    expect(() => ensureChromium(host)).toThrow('This needs Chromium or Chrome');
     expect(events().slice(1)).toEqual(['npx playwright install --no-shell chromium']);
   });
 
@@ -209,7 +214,7 @@ ${writes(places.bin('chromium'), starts)}`,
     const {host, bin} = testHost({}, () => ({'chromium-browser': doesNotStart, npx: 'exit 1\n', 'apt-get': ''}));
     const message = messageOf(() => ensureChromium(host));
     expect(message.split('\n').slice(0, 5)).toEqual([
-      'The browser tests need Chromium or Chrome. Tried:',
+      'This needs Chromium or Chrome. Tried:',
       `- ${bin('chromium-browser')}: it does not start: libnss3.so: cannot open shared object file`,
       "- Playwright's download: Command failed: npx playwright install --no-shell chromium",
       "- the system's package: only root may install it",
@@ -218,7 +223,7 @@ ${writes(places.bin('chromium'), starts)}`,
     for (const system of ['Debian', 'Ubuntu', 'Fedora', 'macOS', 'Windows']) {
       expect(message).toMatch(new RegExp(`^- ${system}: .+`, 'm'));
     }
-    expect(message).toContain(`set ${variable} to its path`);
+    expect(message).toContain(`set ${chromiumVariable} to its path`);
   });
 
   it('is left to root, too, if neither the download nor the package is available', () => {

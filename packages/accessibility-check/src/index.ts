@@ -1,0 +1,10 @@
+export {barriersOf, lastingBarriersOf, type Barrier} from './barriers.js';
+export {
+  checkAccessibility,
+  type CheckOptions,
+  type Checked,
+  type PageBarrier,
+  type View,
+} from './checkAccessibility.js';
+export {CheckError} from './checkError.js';
+export {pagesOfKinds, type BuiltPage} from './pagesOfKinds.js';
