@@ -9,6 +9,7 @@ import {commandGroups} from './tools/help/commands';
 export default catalogConfig(siteSettings, {
   siteDir: __dirname,
   commands: commandGroups,
+  menus: ['versions', 'languages'],
   // `@docusaurus/preset-classic` brings pages and the area of projects, `@docusaurus/plugin-content-docs` the other areas.
   // `false` leaves one of these parts out; an object has options.
   parts: {

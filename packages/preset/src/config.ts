@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type {Options as ClassicOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, PluginConfig, PresetConfig, ReportingSeverity} from '@docusaurus/types';
 import {projectCatalog} from '@training-catalog/catalog';
@@ -92,6 +94,11 @@ export interface ConfigOptions {
   tokens?: string | undefined;
   /** Language of the interface, whose texts are in `i18n/<code>` (English). */
   language?: {code: string; label: string; direction?: 'ltr' | 'rtl'};
+  /**
+   * Menus of the navigation bar that are there although they have one entry (none). A site that has versions of the area of
+   * projects has a menu of them.
+   */
+  menus?: readonly ('versions' | 'languages')[];
   /** Environment variables, which switch analytics and hosted search on (`process.env`). */
   environment?: Environment;
   /** Languages whose code is colored besides Docusaurus' own. */
@@ -132,6 +139,7 @@ export function catalogConfig(
     commands = [],
     tokens,
     language = {code: 'en', label: 'English'},
+    menus = [],
     environment = process.env,
     codeLanguages = ['bash', 'cypher', 'csv', 'docker', 'ini', 'powershell', 'toml'],
   }: ConfigOptions,
@@ -235,9 +243,11 @@ export function catalogConfig(
             label: areas.find((area) => area.folder === folder)?.tagsLabel ?? folder,
           })),
         },
-        // With one version, a link, whose name alone would say nothing.
-        {type: 'docsVersionDropdown', position: 'right', versions: {current: {label: 'Version: Next'}}},
-        {type: 'localeDropdown', position: 'right'},
+        // With one version, it is a link, whose name alone would say nothing.
+        ...(menus.includes('versions') || fs.existsSync(path.join(siteDir, 'versions.json'))
+          ? [{type: 'docsVersionDropdown', position: 'right', versions: {current: {label: 'Version: Next'}}} as const]
+          : []),
+        ...(menus.includes('languages') ? [{type: 'localeDropdown', position: 'right'} as const] : []),
         {type: 'search', position: 'right'},
       ],
     },

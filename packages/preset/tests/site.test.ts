@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {catalogConfig, type CatalogChoices} from '../src/index.js';
+import {catalogConfig, type CatalogChoices, type ConfigOptions} from '../src/index.js';
 import {choices, siteWith} from './sample.js';
 
 /** A folder with the first page of each area. */
@@ -63,7 +63,21 @@ it('makes a configuration of nothing but projects', () => {
   const names = JSON.stringify([config.plugins, config.themes]);
   expect(names).not.toMatch(/openapi|plugin-content-docs/);
   expect(names).toContain('@training-catalog/search');
-  expect(config.themeConfig?.navbar).toMatchObject({items: [{label: 'Documentation'}, {}, {}, {}, {}]});
+  expect(config.themeConfig?.navbar).toMatchObject({
+    items: [{label: 'Documentation'}, {label: 'Tags'}, {type: 'search'}],
+  });
+});
+
+it('has menus of versions and languages if the site wants them, or has versions', () => {
+  const menusOf = (folder: string, menus: ConfigOptions['menus'] = []): string =>
+    JSON.stringify(catalogConfig(siteWith(), {siteDir: folder, menus, environment: {}}).themeConfig?.navbar);
+  expect(menusOf(siteDir)).not.toMatch(/Dropdown/);
+  expect(menusOf(siteDir, ['versions', 'languages'])).toMatch(/docsVersionDropdown.*localeDropdown/);
+  const versioned = fs.mkdtempSync(path.join(os.tmpdir(), 'versions-'));
+  fs.cpSync(siteDir, versioned, {recursive: true});
+  fs.writeFileSync(path.join(versioned, 'versions.json'), '["1.0"]');
+  expect(menusOf(versioned)).toContain('docsVersionDropdown');
+  fs.rmSync(versioned, {recursive: true});
 });
 
 it('leaves out what a site does without, and takes options of parts', () => {
