@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {parse} from 'yaml';
 import {ownColorsIn, readHue, readReadme, siteWorkflow, tokensInHue, writeSite} from '@training-catalog/catalog-cli';
 import {tokensFile} from '@training-catalog/theme/node';
@@ -68,6 +68,43 @@ describe('a new site is refused, and nothing is written, for', () => {
   it('a folder of this repository', async () => {
     await expect(write('src/river')).rejects.toThrow(/is in the site of another catalog; name a folder outside it/);
   });
+});
+
+it.each<[string, Record<string, string>, (folder: string) => void, string[], RegExp]>([
+  [
+    'without a registry, and says where packages come from',
+    {npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0'},
+    () => undefined,
+    [],
+    /nothing is left .*npm config get registry/,
+  ],
+  [
+    'where a step fails, and leaves what was there',
+    {},
+    (folder) => fs.mkdirSync(path.join(folder, 'node_modules'), {recursive: true}),
+    ['node_modules'],
+    /nothing is left .*[Cc]orrect what it says/,
+  ],
+])('stops %s', async (_name, env, prepare, left, message) => {
+  const home = folderOf({'README.md': '# Owls\n\nCounts owls.\n'});
+  const folder = path.join(home, 'site');
+  prepare(folder);
+  const printed: string[] = [];
+  Object.entries(env).forEach(([name, value]) => vi.stubEnv(name, value));
+  const answers = {...given, homepage: 'https://river.example.org', readme: path.join(home, 'README.md')};
+  const status = await writeSite(
+    [
+      folder,
+      ...Object.entries({...answers, lessons: 'courses=Courses', areas: 'library=Library', color: ''}).flatMap(
+        ([name, answer]) => [`--${name}`, answer],
+      ),
+    ],
+    {siteDir: process.cwd(), print: (line) => printed.push(line)},
+  );
+  vi.unstubAllEnvs();
+  expect(status).not.toBe(0);
+  expect(printed.at(-1)).toMatch(message);
+  expect(fs.existsSync(folder) ? fs.readdirSync(folder) : []).toEqual(left);
 });
 
 it.each([

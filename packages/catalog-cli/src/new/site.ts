@@ -80,8 +80,8 @@ export async function writeSite(
   }
   const folder = path.resolve(siteDir, given);
   const tarballs = values.packages === undefined ? [] : tarballsIn(path.resolve(siteDir, values.packages));
-  const present = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name !== 'node_modules') : [];
-  if (present.length > 0) {
+  const present = fs.existsSync(folder) ? fs.readdirSync(folder) : undefined;
+  if (present?.some((name) => name !== 'node_modules')) {
     throw new ImportError(`${folder} is not empty; name a new folder`);
   }
   if (path.relative(siteDir, folder) === '' || fs.existsSync(path.join(siteDir, settingsFile))) {
@@ -209,7 +209,18 @@ export async function writeSite(
     print(`> ${program} ${parameters.join(' ')}`);
     const {status} = spawnSync(program, parameters, {cwd: folder, stdio: 'inherit'});
     if (status !== 0) {
-      print(`It failed. The files are in ${folder}; correct what it says, and run it there again.`);
+      if (fs.existsSync(path.join(folder, '.git/refs/heads/main'))) {
+        print(`It failed. The site is in ${folder}; correct what it says, and run it there again.`);
+      } else {
+        remove(folder, present);
+        print(
+          `It failed, and nothing is left in ${folder}. ${
+            parameters[0] === 'install'
+              ? 'Check the network, and whether the registry that "npm config get registry" prints has the packages; then'
+              : 'Correct what it says, and'
+          } begin again.`,
+        );
+      }
       return status ?? 1;
     }
   }
@@ -221,6 +232,16 @@ The site is in ${folder}. There:
   4. Push it to ${repository.owner}/${repository.project}. .github/workflows/site.yml then builds it and writes it to the branch
      gh-pages; choose this branch under Settings > Pages once. A pull request is built, too, and shows what is wrong.`);
   return 0;
+}
+
+/** Removes a folder, or, if there was one before, what has been added to it. */
+function remove(folder: string, before: readonly string[] | undefined): void {
+  fs.readdirSync(folder)
+    .filter((name) => !before?.includes(name))
+    .forEach((name) => fs.rmSync(path.join(folder, name), {recursive: true}));
+  if (before === undefined) {
+    fs.rmdirSync(folder);
+  }
 }
 
 /** Research area of a README that names none: asked if there are several, otherwise the first. */
