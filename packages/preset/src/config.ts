@@ -51,6 +51,7 @@ import {developmentServer} from './developmentServer.js';
 import {docusaurusMinor} from './docusaurusVersion.js';
 import type {Environment} from './environmentSettings.js';
 import {hostedSearch, hostsOf} from './hostedSearch.js';
+import {checkOneVersion} from './oneVersion.js';
 import {openApiTheme} from './openApiTheme.js';
 import {references} from './references/index.js';
 import {remarkReferences} from './references/remarkReferences.js';
@@ -129,7 +130,8 @@ export const settingsOf = (
  * Makes the configuration of Docusaurus for the site of a catalog. The result is plain: a site may change whatever the
  * parts do not reach.
  *
- * @throws if an area has no first page, if environment variables are set only in part, and what the parts throw for wrong options.
+ * @throws if an area has no first page, if the site has a package in another version than the preset, if environment variables
+ *   are set only in part, and what the parts throw for wrong options.
  */
 export function catalogConfig(
   site: CatalogSite,
@@ -147,6 +149,7 @@ export function catalogConfig(
   const {onBrokenMarkdownLinks, ...linkReports} = site.linkReports;
   const byVersion = settingsOf(siteDir, docusaurusMinor(), onBrokenMarkdownLinks);
   const {address, areaFolders, areas, institute, funding, texts, themeOptions, guides, openApiOptions} = site;
+  checkOneVersion(siteDir);
   checkAreaFolders(site, siteDir);
   const has = (name: PartName): boolean => (parts[name] ?? true) !== false;
   /** The options of a part: the site's, then the preset's. */

@@ -56,6 +56,18 @@ it('refuses an area without a first page, before Docusaurus looks for it', () =>
   );
 });
 
+it('refuses a package in another version than its own, and says which to write', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'versions-'));
+  fs.cpSync(siteDir, folder, {recursive: true});
+  const theme = path.join(folder, 'node_modules/@training-catalog/theme');
+  fs.mkdirSync(theme, {recursive: true});
+  fs.writeFileSync(path.join(theme, 'package.json'), '{"version": "7.0.0"}');
+  expect(() => catalogConfig(siteWith(), {siteDir: folder})).toThrow(
+    /theme is there in two versions: the site has 7\.0\.0 .*write \^\d+\.\d+\.\d+ for it in package\.json/,
+  );
+  fs.rmSync(folder, {recursive: true});
+});
+
 it('makes a configuration of nothing but projects', () => {
   const config = catalogConfig(siteWith({areaFolders: {projects: 'docs'}, areas: choices.areas.slice(0, 1)}), {
     siteDir,
