@@ -1,6 +1,6 @@
 // What networks answer instead of a file: a page for signing in, half of it, nothing, an error. For each kind of file that is
 // loaded after the page, and for each kind of answer: what the reader reads, that nothing wrong is kept, and that the next
-// press works once the network is right again. packages/content-model/tests/loading.test.ts tries all answers with the
+// press works once the network is right again. packages/utils/tests/loading.test.ts tries all answers with the
 // function that loads all files but scripts; here are the pairs that differ in what happens then.
 import fs from 'node:fs';
 import {expect, test as base, type BrowserContext, type Locator, type Page, type Route} from '@playwright/test';

@@ -70,12 +70,43 @@ describe('a new site is refused, and nothing is written, for', () => {
   });
 });
 
-it.each<[string, Record<string, string>, (folder: string) => void, string[], RegExp]>([
+/** Writes a site as somebody who has answered all questions. @returns what it printed at last, and its exit status */
+async function begin(
+  folder: string,
+  more: Record<string, string> = {},
+): Promise<{status: number; last?: string | undefined}> {
+  const printed: string[] = [];
+  const answers = {
+    ...given,
+    homepage: 'https://river.example.org',
+    lessons: 'courses=Courses',
+    areas: 'library=Library',
+  };
+  const status = await writeSite(
+    [folder, ...Object.entries({...answers, color: '', ...more}).flatMap(([name, answer]) => [`--${name}`, answer])],
+    {siteDir: process.cwd(), print: (line) => printed.push(line)},
+  );
+  return {status, last: printed.at(-1)};
+}
+
+it('keeps a new site whose first build fails', async () => {
+  const folder = folderOf({});
+  fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  // One of three settings stops a build before it begins.
+  vi.stubEnv('UMAMI_WEBSITE_ID', 'owls');
+  const {status, last} = await begin(folder);
+  vi.unstubAllEnvs();
+  expect(status).not.toBe(0);
+  expect(last).toContain(`The site is in ${folder}`);
+  expect(fs.existsSync(path.join(folder, 'site.config.ts'))).toBe(true);
+});
+
+it.each<[string, Record<string, string>, (folder: string) => void, string[] | undefined, RegExp]>([
   [
     'without a registry, and says where packages come from',
     {npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0'},
     () => undefined,
-    [],
+    undefined,
     /nothing is left .*npm config get registry/,
   ],
   [
@@ -89,22 +120,12 @@ it.each<[string, Record<string, string>, (folder: string) => void, string[], Reg
   const home = folderOf({'README.md': '# Owls\n\nCounts owls.\n'});
   const folder = path.join(home, 'site');
   prepare(folder);
-  const printed: string[] = [];
   Object.entries(env).forEach(([name, value]) => vi.stubEnv(name, value));
-  const answers = {...given, homepage: 'https://river.example.org', readme: path.join(home, 'README.md')};
-  const status = await writeSite(
-    [
-      folder,
-      ...Object.entries({...answers, lessons: 'courses=Courses', areas: 'library=Library', color: ''}).flatMap(
-        ([name, answer]) => [`--${name}`, answer],
-      ),
-    ],
-    {siteDir: process.cwd(), print: (line) => printed.push(line)},
-  );
+  const {status, last} = await begin(folder, {readme: path.join(home, 'README.md')});
   vi.unstubAllEnvs();
   expect(status).not.toBe(0);
-  expect(printed.at(-1)).toMatch(message);
-  expect(fs.existsSync(folder) ? fs.readdirSync(folder) : []).toEqual(left);
+  expect(last).toMatch(message);
+  expect(fs.existsSync(folder) ? fs.readdirSync(folder) : undefined).toEqual(left);
 });
 
 it.each([

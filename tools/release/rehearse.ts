@@ -300,7 +300,7 @@ export async function rehearseRelease(
 
     if (scope === codeScope) {
       await publish('third', {scope: otherScope});
-      // Who comes with another scope begins with an empty folder.
+      // npm cannot resolve the range of the OpenAPI theme over a tree that npm update has changed.
       const elsewhere = at('elsewhere');
       fs.writeFileSync(path.join(elsewhere, '.npmrc'), settings);
       install(elsewhere, everything(version, otherScope));

@@ -64,8 +64,8 @@ function rehearse(line: string): string | undefined {
   for (const {from, to} of renamedSettings(version)) {
     // Plain sites, and the tests that make more of them; not the one of these names.
     const places = ['examples', 'tests', ':!tests/unit/upgrade.test.ts'];
-    const names = execFileSync('git', ['grep', '-l', from, '--', ...places], {cwd: folder, encoding: 'utf8'});
-    for (const name of names.trim().split('\n')) {
+    const {stdout} = spawnSync('git', ['grep', '-l', from, '--', ...places], {cwd: folder, encoding: 'utf8'});
+    for (const name of stdout.split('\n').filter(Boolean)) {
       const file = path.join(folder, name);
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll(from, to));
     }
@@ -73,7 +73,7 @@ function rehearse(line: string): string | undefined {
   console.log(`\nDocusaurus ${version} in ${folder}`);
   const steps: readonly [what: string, ...command: [string, ...string[]]][] = [
     ['installation', 'npm', 'install', '--no-audit', '--no-fund'],
-    // Of the manifests that were written above.
+    // The manifests above were written unformatted.
     ['formatting', 'npx', 'oxfmt'],
     ['build', 'npm', 'run', '--silent', 'build'],
     ['tests', 'npm', 'test', ...(values.only ? ['--', '--only', values.only] : [])],

@@ -47,13 +47,15 @@ const screens = [
   {mode: 'dark', width: 360, height: 740},
 ] as const;
 
-/** How long React may take until it has a page whose scripts run, in ms; a page that it never has is checked as it is. */
+/** How long a page may take to load, and React until it has one whose scripts run, in ms; then it is checked as it is. */
 const patience = 10_000;
 
 /** Opens a page in a color mode, whatever the site calls its storage, and waits until it is styled and stays as it is. */
 async function open(page: Page, url: URL, mode: Mode): Promise<void> {
   url.searchParams.set('docusaurus-theme', mode);
-  await page.goto(url.href, {waitUntil: 'load'});
+  await page.goto(url.href, {waitUntil: 'domcontentloaded'});
+  // A style sheet of another host may never answer.
+  await page.waitForLoadState('load', {timeout: patience}).catch(() => undefined);
   // On some sites, scripts only start when a reader uses the page, which is complete without them.
   await page
     .waitForFunction(
@@ -78,7 +80,7 @@ async function checkView(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  // Nothing counts this visit, and no other host decides the result; style sheets and faces make the page what it is.
+  // Nothing counts this visit; style sheets and faces make the page what it is.
   await context.route(
     (url) => url.protocol.startsWith('http') && url.origin !== new URL(root).origin,
     (route) => (['stylesheet', 'font'].includes(route.request().resourceType()) ? route.continue() : route.abort()),
@@ -107,14 +109,16 @@ export async function checkAccessibility({build, baseUrl, onlyMode}: CheckOption
   const executablePath = ensureChromium();
   const server = pagesServer(build, baseUrl);
   await new Promise<void>((resolve, reject) => server.on('error', reject).listen(0, 'localhost', resolve));
-  const browser = await chromium.launch({executablePath});
+  let browser: Browser | undefined;
   try {
+    const started = await chromium.launch({executablePath});
+    browser = started;
     const root = `http://localhost:${(server.address() as AddressInfo).port}${baseUrl}`;
     const views = screens.map((screen) => ({...screen, mode: onlyMode ?? screen.mode}));
-    const barriers = await Promise.all(views.map((view) => checkView(browser, root, pages, view)));
+    const barriers = await Promise.all(views.map((view) => checkView(started, root, pages, view)));
     return {pages, views: views.map(({mode, width}) => ({mode, width})), barriers: barriers.flat()};
   } finally {
-    await browser.close();
+    await browser?.close();
     server.closeAllConnections();
     server.close();
   }

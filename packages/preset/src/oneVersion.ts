@@ -3,6 +3,9 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {packageFolder} from '@training-catalog/utils/node';
 
+/** Scope by which packages import each other, under whatever scope they are published. */
+const scope = '@training-catalog/';
+
 /** The folder in which a module finds a package, and its version; undefined if it finds none. */
 function found(name: string, from: string): {folder: string; version: string} | undefined {
   try {
@@ -26,13 +29,12 @@ export function checkOneVersion(siteDir: string): void {
     name: string;
     dependencies: Record<string, string>;
   };
-  const scope = name.slice(0, name.indexOf('/') + 1);
   const site = pathToFileURL(path.join(siteDir, 'package.json')).href;
   for (const dependency of Object.keys(dependencies).filter((one) => one.startsWith(scope))) {
     const [ofSite, ofPreset] = [found(dependency, site), found(dependency, import.meta.url)];
     if (ofSite && ofPreset && ofSite.version !== ofPreset.version) {
       throw new Error(
-        `${dependency} is there in two versions: the site has ${ofSite.version} (${ofSite.folder}), ${name} has ${ofPreset.version} (${ofPreset.folder}); write ${dependencies[dependency] ?? ''} for it in package.json, or remove it there, and run npm install`,
+        `${dependency} is there in two versions: the site has ${ofSite.version} (${ofSite.folder}), ${name} has ${ofPreset.version} (${ofPreset.folder}); run npm update, or, if package.json names it, write ${dependencies[dependency] ?? ''} there and run npm install`,
       );
     }
   }

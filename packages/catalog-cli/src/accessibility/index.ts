@@ -46,7 +46,7 @@ If there is none, it downloads Playwright's. If that fails, it installs the syst
     try {
       const {pages, views, barriers} = await checked({build, baseUrl: site.address.baseUrl});
       barrierLines(barriers).forEach((line) => console.error(line));
-      console.log(`${pages.length} pages, ${views.map(inWords).join(' and ')}: ${barriers.length} barriers`);
+      console.log(`${pages.length} pages, ${views.map(inWords).join(' and ')}; barriers: ${barriers.length}`);
       return barriers.length === 0 ? 0 : 1;
     } catch (error) {
       if (!(error instanceof CheckError)) {

@@ -173,56 +173,66 @@ export async function writeSite(
   }
 
   print(`Writing the site into ${folder}`);
-  fs.mkdirSync(folder, {recursive: true});
-  const month = new Date().toISOString().slice(0, 7);
-  const files = [...siteFiles(answers, month), ...ownFiles(answers)];
-  for (const [file, content] of files) {
-    fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    fs.writeFileSync(path.join(folder, file), content);
-  }
+  /** Whether the site is there as its first commit. */
+  const isBegun = (): boolean =>
+    gitOutput(folder, '--git-dir=.git', 'rev-parse', '--verify', '--quiet', 'HEAD') !== undefined;
+  try {
+    fs.mkdirSync(folder, {recursive: true});
+    const month = new Date().toISOString().slice(0, 7);
+    const files = [...siteFiles(answers, month), ...ownFiles(answers)];
+    for (const [file, content] of files) {
+      fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+      fs.writeFileSync(path.join(folder, file), content);
+    }
 
-  execFileSync('git', ['init', '--quiet', '--initial-branch=main'], {cwd: folder});
-  // Pages show when they were last changed, which the build asks git.
-  const author = gitOutput(folder, 'config', 'user.email')
-    ? []
-    : ['-c', `user.name=${shortName}`, '-c', 'user.email=catalog@localhost'];
-  const steps: (readonly [string, ...string[]] | (() => void))[] = [
-    ...(fs.existsSync(path.join(folder, 'node_modules'))
+    execFileSync('git', ['init', '--quiet', '--initial-branch=main'], {cwd: folder});
+    // Pages show when they were last changed, which the build asks git.
+    const author = gitOutput(folder, 'config', 'user.email')
       ? []
-      : [['npm', 'install', '--no-audit', '--no-fund', ...tarballs] as const]),
-    ...readmes.map(({source, name: project, area = '', repository: page}): [string, ...string[]] => [
-      ...(['npm', 'run', '--silent', 'import', '--', source, '--area', area, '--release', month] as const),
-      ...(project === undefined ? [] : ['--project', project]),
-      ...(page === undefined ? [] : ['--repository', page]),
-    ]),
-    () => fs.writeFileSync(path.join(folder, queriesFile), firstQueries(answers, folder)),
-    ['git', 'add', '--all'],
-    ['git', ...author, 'commit', '--quiet', '--message', `Begin the catalog of ${shortName}`],
-    ...(values['no-build'] ? [] : [['npm', 'run', '--silent', 'build'] as const]),
-  ];
-  for (const step of steps) {
-    if (typeof step === 'function') {
-      step();
-      continue;
-    }
-    const [program, ...parameters] = step;
-    print(`> ${program} ${parameters.join(' ')}`);
-    const {status} = spawnSync(program, parameters, {cwd: folder, stdio: 'inherit'});
-    if (status !== 0) {
-      if (fs.existsSync(path.join(folder, '.git/refs/heads/main'))) {
-        print(`It failed. The site is in ${folder}; correct what it says, and run it there again.`);
-      } else {
-        remove(folder, present);
-        print(
-          `It failed, and nothing is left in ${folder}. ${
-            parameters[0] === 'install'
-              ? 'Check the network, and whether the registry that "npm config get registry" prints has the packages; then'
-              : 'Correct what it says, and'
-          } begin again.`,
-        );
+      : ['-c', `user.name=${shortName}`, '-c', 'user.email=catalog@localhost'];
+    const steps: (readonly [string, ...string[]] | (() => void))[] = [
+      ...(fs.existsSync(path.join(folder, 'node_modules'))
+        ? []
+        : [['npm', 'install', '--no-audit', '--no-fund', ...tarballs] as const]),
+      ...readmes.map(({source, name: project, area = '', repository: page}): [string, ...string[]] => [
+        ...(['npm', 'run', '--silent', 'import', '--', source, '--area', area, '--release', month] as const),
+        ...(project === undefined ? [] : ['--project', project]),
+        ...(page === undefined ? [] : ['--repository', page]),
+      ]),
+      () => fs.writeFileSync(path.join(folder, queriesFile), firstQueries(answers, folder)),
+      ['git', 'add', '--all'],
+      ['git', ...author, 'commit', '--quiet', '--message', `Begin the catalog of ${shortName}`],
+      ...(values['no-build'] ? [] : [['npm', 'run', '--silent', 'build'] as const]),
+    ];
+    for (const step of steps) {
+      if (typeof step === 'function') {
+        step();
+        continue;
       }
-      return status ?? 1;
+      const [program, ...parameters] = step;
+      print(`> ${program} ${parameters.join(' ')}`);
+      const {status} = spawnSync(program, parameters, {cwd: folder, stdio: 'inherit'});
+      if (status !== 0) {
+        if (isBegun()) {
+          print(`It failed. The site is in ${folder}; correct what it says, and run it there again.`);
+        } else {
+          remove(folder, present);
+          print(
+            `It failed, and nothing is left in ${folder}. ${
+              parameters[0] === 'install'
+                ? 'Check the network, and whether the registry that "npm config get registry" prints has the packages; then'
+                : 'Correct what it says, and'
+            } begin again.`,
+          );
+        }
+        return status ?? 1;
+      }
     }
+  } catch (error) {
+    if (!isBegun()) {
+      remove(folder, present);
+    }
+    throw error;
   }
   print(`
 The site is in ${folder}. There:
@@ -238,7 +248,8 @@ The site is in ${folder}. There:
 function remove(folder: string, before: readonly string[] | undefined): void {
   fs.readdirSync(folder)
     .filter((name) => !before?.includes(name))
-    .forEach((name) => fs.rmSync(path.join(folder, name), {recursive: true}));
+    // Windows locks files that another program is reading.
+    .forEach((name) => fs.rmSync(path.join(folder, name), {recursive: true, maxRetries: 3}));
   if (before === undefined) {
     fs.rmdirSync(folder);
   }
