@@ -114,7 +114,7 @@ it.each<[string, Record<string, string>, (folder: string) => void, string[] | un
     {},
     (folder) => fs.mkdirSync(path.join(folder, 'node_modules'), {recursive: true}),
     ['node_modules'],
-    /nothing is left .*[Cc]orrect what it says/,
+    /nothing is left .*Correct what it says/,
   ],
 ])('stops %s', async (_name, env, prepare, left, message) => {
   const home = folderOf({'README.md': '# Owls\n\nCounts owls.\n'});

@@ -1,3 +1,4 @@
+// cspell:ignore domcontentloaded
 /** The check of a build. In: its folder. Out: barriers on one page of each kind, in both color modes. */
 import type {AddressInfo} from 'node:net';
 import {pagesServer} from '@training-catalog/pages-deploy';
