@@ -405,6 +405,24 @@ test.describe('Back to the results page', () => {
       await expectSame(page, before);
     });
 
+    await test.step('finds them after a visit that ended before they were listed', async () => {
+      const index = '**/search-index*/**';
+      await open(page, 'search?q=the');
+      await page.getByRole('button', {name: 'Show more results'}).click();
+      await expect.poll(() => results(page).count()).toBeGreaterThan(20);
+      const before = await openLast(page);
+      await page.goto('accessibility');
+      await page.context().route(index, () => undefined);
+      await page.goBack();
+      await page.goBack();
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await expect(field(page)).toHaveValue('the');
+      await page.goto('accessibility');
+      await page.context().unroute(index);
+      await page.goBack();
+      await expectSame(page, before);
+    });
+
     await test.step('a new visit starts at the top, with the focus in the field', async () => {
       await open(page, 'search?q=the');
       await openLast(page);

@@ -232,7 +232,9 @@ function Results(): ReactNode {
     const onScroll = (): void => {
       position = window.scrollY;
     };
-    const leave = (): void => leftSlot().set(JSON.stringify({...current.current, top: position} satisfies LeftState));
+    // Who leaves before the hits are listed again is still where they left before.
+    const leave = (): void =>
+      leftSlot().set(JSON.stringify({...current.current, top: top.current ?? position} satisfies LeftState));
     window.addEventListener('scroll', onScroll, {passive: true});
     window.addEventListener('pagehide', leave);
     return () => {
