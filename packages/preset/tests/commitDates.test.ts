@@ -45,6 +45,11 @@ test('a build has the date of a file by its absolute and its relative path; a fi
   vi.unstubAllEnvs();
 });
 
+test('what gives the dates has the parameters that Docusaurus demands', () => {
+  const {getFileCreationInfo, getFileLastUpdateInfo} = commitDates(folder);
+  expect([getFileCreationInfo.length, getFileLastUpdateInfo.length]).toEqual([1, 1]);
+});
+
 test('a page that names only an author has a date, too: without one, Docusaurus asks git through a shell', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   const parse = withSidebarAndDate(folder, [{folder: 'docs', label: 'Documentation'}], () =>

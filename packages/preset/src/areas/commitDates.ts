@@ -42,8 +42,8 @@ export function commitDates(siteDir: string): {
   let times: Map<string, string> | undefined;
   return {
     initialize: () => undefined,
-    // Only blogs ask for it.
-    getFileCreationInfo: () => Promise.resolve(null),
+    // Only blogs ask for it. Docusaurus demands the parameter.
+    getFileCreationInfo: (_file) => Promise.resolve(null),
     getFileLastUpdateInfo: (file) => {
       // `npm start` does not show update times.
       if (process.env.NODE_ENV !== 'production') {
