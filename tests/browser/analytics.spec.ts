@@ -41,6 +41,8 @@ test('the outbound script is loaded async on every page and reports only if the 
     });
   });
   await outbound.click({modifiers: ['Control']});
+  // Before React comes, the link would load another document, without these events.
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Education'}).click();
   expect(await page.evaluate(() => (window as unknown as {events: unknown[]}).events)).toEqual([
     ['outbound-link-click', {url: 'https://icicle.ai/'}],
