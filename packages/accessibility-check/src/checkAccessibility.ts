@@ -2,9 +2,9 @@
 /** The check of a build. In: its folder. Out: barriers on one page of each kind, in both color modes. */
 import type {AddressInfo} from 'node:net';
 import {pagesServer} from '@training-catalog/pages-deploy';
+import {Refusal} from '@training-catalog/utils/node';
 import {chromium, type Browser, type Page} from 'playwright-core';
 import {lastingBarriersOf, type Barrier} from './barriers.js';
-import {CheckError} from './checkError.js';
 import {ensureChromium} from './chromium.js';
 import {pagesOfKinds} from './pagesOfKinds.js';
 
@@ -100,12 +100,12 @@ async function checkView(
  * Opens the largest page of each kind of a build in Chromium, and checks it with axe: in light mode on a wide screen, and in
  * dark mode on a phone. Pages are served as GitHub Pages would; other hosts give them style sheets and faces only.
  *
- * @throws {CheckError} if there is no browser to be had, or the folder has no page of Docusaurus
+ * @throws {Refusal} if there is no browser to be had, or the folder has no page of Docusaurus
  */
 export async function checkAccessibility({build, baseUrl, onlyMode}: CheckOptions): Promise<Checked> {
   const pages = pagesOfKinds(build).map(({path}) => path);
   if (pages.length === 0) {
-    throw new CheckError(`${build} has no page of Docusaurus; name the folder of a build`);
+    throw new Refusal(`${build} has no page of Docusaurus; name the folder of a build`);
   }
   const executablePath = ensureChromium();
   const server = pagesServer(build, baseUrl);

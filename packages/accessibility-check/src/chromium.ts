@@ -3,8 +3,8 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {Refusal} from '@training-catalog/utils/node';
 import {chromium} from 'playwright-core';
-import {CheckError} from './checkError.js';
 
 /** Environment variable that names the browser. */
 export const chromiumVariable = 'CHROMIUM_PATH';
@@ -69,9 +69,7 @@ function installed({env, platform, playwrightPath}: Host): string[] {
   const named = env[chromiumVariable];
   if (named) {
     if (!isExecutable(named)) {
-      throw new CheckError(
-        `${chromiumVariable} is "${named}", which is not an executable file; correct it or remove it`,
-      );
+      throw new Refusal(`${chromiumVariable} is "${named}", which is not an executable file; correct it or remove it`);
     }
     return [named];
   }
@@ -87,7 +85,7 @@ function installed({env, platform, playwrightPath}: Host): string[] {
  * PATH, the one that Playwright has downloaded.
  *
  * @returns its path, or undefined if there is none.
- * @throws {CheckError} if CHROMIUM_PATH names no executable file.
+ * @throws {Refusal} if CHROMIUM_PATH names no executable file.
  */
 export const findChromium = (host: Host = thisHost()): string | undefined => installed(host)[0];
 
@@ -192,7 +190,7 @@ function installFailure({commands}: Installation, {env}: Host): string | undefin
  *
  * @param host - replaces this machine in tests.
  * @returns the path of the browser.
- * @throws {CheckError} with what was tried and how to install one by hand, if there is none to be had.
+ * @throws {Refusal} with what was tried and how to install one by hand, if there is none to be had.
  */
 export function ensureChromium(host: Host = thisHost()): string {
   const failures = new Map<string, string>();
@@ -211,9 +209,7 @@ export function ensureChromium(host: Host = thisHost()): string {
   }
   const named = host.env[chromiumVariable];
   if (named) {
-    throw new CheckError(
-      `${chromiumVariable} is "${named}", but ${failures.get(named) ?? ''}; correct it or remove it`,
-    );
+    throw new Refusal(`${chromiumVariable} is "${named}", but ${failures.get(named) ?? ''}; correct it or remove it`);
   }
   for (const installation of installations(host)) {
     // Determined here, not before the loop, because the download affects what follows.
@@ -231,5 +227,5 @@ export function ensureChromium(host: Host = thisHost()): string {
     failures.set("the system's package", 'only root may install it');
   }
   const tried = [...failures].map(([source, reason]) => `- ${source}: ${reason}`).join('\n');
-  throw new CheckError(`This needs Chromium or Chrome. Tried:\n${tried}\n${howToInstall}`);
+  throw new Refusal(`This needs Chromium or Chrome. Tried:\n${tried}\n${howToInstall}`);
 }

@@ -6,5 +6,4 @@ export {
   type PageBarrier,
   type View,
 } from './checkAccessibility.js';
-export {CheckError} from './checkError.js';
 export {pagesOfKinds, type BuiltPage} from './pagesOfKinds.js';

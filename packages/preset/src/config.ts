@@ -43,7 +43,7 @@ import {analytics, outboundScript} from './analytics/index.js';
 import {analyticsSettings} from './analytics/settings.js';
 import {checkAreaFolders} from './areas/checkFolders.js';
 import {mainPages} from './areas/areaPages.js';
-import {commitDates, copyrightYear} from './areas/commitDates.js';
+import {commitDates, commitTimes, copyrightYear, type TimeOf} from './areas/commitDates.js';
 import {withSidebarAndDate} from './areas/sidebarAndDate.js';
 import {categoryCopy} from './areas/sidebars.js';
 import type {CommandGroup} from './commands.js';
@@ -112,18 +112,18 @@ type Entry = PluginConfig;
 /**
  * Settings whose names or places differ between versions of Docusaurus.
  *
- * @param siteDir folder of the site
+ * @param timeOf gives the time of a file, as `commitTimes` does
  * @param minor second number of the version
  * @param brokenMarkdownLinks what a broken Markdown link is
  */
 export const settingsOf = (
-  siteDir: string,
+  timeOf: TimeOf,
   minor: number,
   brokenMarkdownLinks: ReportingSeverity,
 ): {top: object; markdown: object; future: object} => ({
   top: minor >= 9 ? {} : {onBrokenMarkdownLinks: brokenMarkdownLinks},
   markdown: minor >= 9 ? {hooks: {onBrokenMarkdownLinks: brokenMarkdownLinks}} : {},
-  future: minor >= 10 ? {faster: true, experimental_vcs: commitDates(siteDir)} : {experimental_faster: true},
+  future: minor >= 10 ? {faster: true, experimental_vcs: commitDates(timeOf)} : {experimental_faster: true},
 });
 
 /**
@@ -147,7 +147,8 @@ export function catalogConfig(
   }: ConfigOptions,
 ): Config {
   const {onBrokenMarkdownLinks, ...linkReports} = site.linkReports;
-  const byVersion = settingsOf(siteDir, docusaurusMinor(), onBrokenMarkdownLinks);
+  const timeOf = commitTimes(siteDir, [...site.areas.map(({folder}) => folder), 'src/pages']);
+  const byVersion = settingsOf(timeOf, docusaurusMinor(), onBrokenMarkdownLinks);
   const {address, areaFolders, areas, institute, funding, texts, themeOptions, guides, openApiOptions} = site;
   checkOneVersion(siteDir);
   checkAreaFolders(site, siteDir);
@@ -392,7 +393,7 @@ export function catalogConfig(
     markdown: {
       ...byVersion.markdown,
       mermaid: has('@docusaurus/theme-mermaid'),
-      parseFrontMatter: withSidebarAndDate(siteDir, areas, lint.parseFrontMatter),
+      parseFrontMatter: withSidebarAndDate(siteDir, areas, lint.parseFrontMatter, timeOf),
       preprocessor: lint.preprocessor,
     },
     presets: [finalPass, classic],

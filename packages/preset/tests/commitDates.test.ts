@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test, vi} from 'vitest';
-import {commitDates, copyrightYear, updateTimes} from '../src/areas/commitDates.js';
+import {commitDates, commitTimes, copyrightYear, updateTimes} from '../src/areas/commitDates.js';
 import {withSidebarAndDate} from '../src/areas/sidebarAndDate.js';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'update-times-'));
@@ -35,7 +35,7 @@ test('a file has the time of its last commit, whatever its name', () => {
 });
 
 test('a build has the date of a file by its absolute and its relative path; a file in no commit has none', async () => {
-  const changed = (file: string) => commitDates(folder).getFileLastUpdateInfo(file);
+  const changed = (file: string) => commitDates(commitTimes(folder, ['.'])).getFileLastUpdateInfo(file);
   expect(await changed('other.md')).toBeNull();
   vi.stubEnv('NODE_ENV', 'production');
   const change = {timestamp: Date.parse('2025-01-01T12:00:00Z'), author: ''};
@@ -46,17 +46,21 @@ test('a build has the date of a file by its absolute and its relative path; a fi
 });
 
 test('what gives the dates has the parameters that Docusaurus demands', () => {
-  const {getFileCreationInfo, getFileLastUpdateInfo} = commitDates(folder);
+  const {getFileCreationInfo, getFileLastUpdateInfo} = commitDates(commitTimes(folder, ['.']));
   expect([getFileCreationInfo.length, getFileLastUpdateInfo.length]).toEqual([1, 1]);
 });
 
 test('a page that names only an author has a date, too: without one, Docusaurus asks git through a shell', async () => {
   vi.stubEnv('NODE_ENV', 'production');
-  const parse = withSidebarAndDate(folder, [{folder: 'docs', label: 'Documentation'}], () =>
-    Promise.resolve({
-      frontMatter: {last_update: {author: 'Ada'}},
-      content: 'One',
-    }),
+  const parse = withSidebarAndDate(
+    folder,
+    [{folder: 'docs', label: 'Documentation'}],
+    () =>
+      Promise.resolve({
+        frontMatter: {last_update: {author: 'Ada'}},
+        content: 'One',
+      }),
+    commitTimes(folder, ['docs']),
   );
   const {frontMatter} = await parse({
     filePath: path.join(folder, 'docs/My Tool v1.0/index.md'),

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {PageBarrier, View} from '@training-catalog/accessibility-check';
 import {didYouMean} from '@training-catalog/utils';
-import {parseArguments} from '@training-catalog/utils/node';
+import {isRefusal, parseArguments} from '@training-catalog/utils/node';
 import type {SiteCommand} from '../context.js';
 
 /** Longest markup of an element that is printed. */
@@ -42,14 +42,14 @@ If there is none, it downloads Playwright's. If that fails, it installs the syst
       return 1;
     }
     // Only here, because it loads Playwright.
-    const {CheckError, checkAccessibility: checked} = await import('@training-catalog/accessibility-check');
+    const {checkAccessibility: checked} = await import('@training-catalog/accessibility-check');
     try {
       const {pages, views, barriers} = await checked({build, baseUrl: site.address.baseUrl});
       barrierLines(barriers).forEach((line) => console.error(line));
       console.log(`${pages.length} pages, ${views.map(inWords).join(' and ')}; barriers: ${barriers.length}`);
       return barriers.length === 0 ? 0 : 1;
     } catch (error) {
-      if (!(error instanceof CheckError)) {
+      if (!isRefusal(error)) {
         throw error;
       }
       console.error(error.message);

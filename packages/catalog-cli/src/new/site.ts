@@ -176,8 +176,8 @@ export async function writeSite(
   /** Whether the site is there as its first commit. */
   const isBegun = (): boolean =>
     gitOutput(folder, '--git-dir=.git', 'rev-parse', '--verify', '--quiet', 'HEAD') !== undefined;
+  fs.mkdirSync(folder, {recursive: true});
   try {
-    fs.mkdirSync(folder, {recursive: true});
     const month = new Date().toISOString().slice(0, 7);
     const files = [...siteFiles(answers, month), ...ownFiles(answers)];
     for (const [file, content] of files) {
@@ -216,7 +216,6 @@ export async function writeSite(
         if (isBegun()) {
           print(`It failed. The site is in ${folder}; correct what it says, and run it there again.`);
         } else {
-          remove(folder, present);
           print(
             `It failed, and nothing is left in ${folder}. ${
               parameters[0] === 'install'
@@ -228,11 +227,11 @@ export async function writeSite(
         return status ?? 1;
       }
     }
-  } catch (error) {
+  } finally {
+    // Whatever stopped it, nothing half made is left.
     if (!isBegun()) {
       remove(folder, present);
     }
-    throw error;
   }
   print(`
 The site is in ${folder}. There:

@@ -23,6 +23,27 @@ export function copyrightYear(siteDir: string): string {
   return year.trim() || String(new Date().getFullYear());
 }
 
+/** Gives the time of a file, by its path. */
+export type TimeOf = (file: string) => string | undefined;
+
+/**
+ * Gives the time of a file's last commit as ISO 8601; undefined for a file in no commit, and outside of builds, because
+ * `npm start` does not show update times. Git is asked once, when the first file is.
+ *
+ * @param folders in which the files are, relative to `siteDir`
+ * @returns a function of the path of a file, absolute or relative to `siteDir`
+ */
+export function commitTimes(siteDir: string, folders: readonly string[]): TimeOf {
+  let times: Map<string, string> | undefined;
+  return (file) => {
+    if (process.env.NODE_ENV !== 'production') {
+      return undefined;
+    }
+    times ??= updateTimes(siteDir, folders);
+    return times.get(path.relative(siteDir, path.resolve(siteDir, file)).split(path.sep).join('/'));
+  };
+}
+
 /** When a file was changed last, and by whom, as Docusaurus 3.10 and later ask for it. */
 interface FileChange {
   /** In milliseconds since 1970. */
@@ -33,25 +54,20 @@ interface FileChange {
 /**
  * What Docusaurus 3.10 and later ask for the dates of files, in builds: `future.experimental_vcs`. Its own way that asks git only
  * once knows files by their absolute paths, and its sitemap asks by relative ones, so that pages outside of the areas had no date.
+ *
+ * @param timeOf gives the time of a file, as `commitTimes` does
  */
-export function commitDates(siteDir: string): {
+export function commitDates(timeOf: TimeOf): {
   initialize: () => void;
   getFileCreationInfo: (file: string) => Promise<FileChange | null>;
   getFileLastUpdateInfo: (file: string) => Promise<FileChange | null>;
 } {
-  let times: Map<string, string> | undefined;
   return {
     initialize: () => undefined,
     // Only blogs ask for it. Docusaurus demands the parameter.
     getFileCreationInfo: (_file) => Promise.resolve(null),
     getFileLastUpdateInfo: (file) => {
-      // `npm start` does not show update times.
-      if (process.env.NODE_ENV !== 'production') {
-        return Promise.resolve(null);
-      }
-      times ??= updateTimes(siteDir, ['.']);
-      const name = path.relative(siteDir, path.resolve(siteDir, file)).split(path.sep).join('/');
-      const time = times.get(name);
+      const time = timeOf(file);
       return Promise.resolve(time === undefined ? null : {timestamp: Date.parse(time), author: ''});
     },
   };

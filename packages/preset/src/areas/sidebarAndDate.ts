@@ -1,27 +1,20 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {AreaConfig} from '../choices.js';
-import {updateTimes} from './commitDates.js';
+import type {TimeOf} from './commitDates.js';
 
 /**
  * Adds to the front matter of pages what the site knows: `displayed_sidebar` in areas with several sidebars, and, in builds,
  * the time of the page's last commit.
+ *
+ * @param timeOf gives the time of a file, as `commitTimes` does
  */
 export function withSidebarAndDate(
   siteDir: string,
   areas: readonly AreaConfig[],
   parse: ParseFrontMatter,
+  timeOf: TimeOf,
 ): ParseFrontMatter {
-  const areaIds = areas.map(({folder}) => folder);
-  let times: Map<string, string> | undefined;
-  const timeOf = (file: string): string | undefined => {
-    // `npm start` does not show update times.
-    if (process.env.NODE_ENV !== 'production') {
-      return undefined;
-    }
-    times ??= updateTimes(siteDir, areaIds);
-    return times.get(file);
-  };
   return async (params) => {
     const result = await parse(params);
     const file = path.relative(siteDir, params.filePath).split(path.sep).join('/');
@@ -31,7 +24,7 @@ export function withSidebarAndDate(
       return result;
     }
     const sidebar = area.displayedSidebar;
-    const date = timeOf(file);
+    const date = timeOf(params.filePath);
     return {
       ...result,
       frontMatter: {
